@@ -96,4 +96,4 @@ export const isRestored = ({ part, change, at }: Change): boolean =>
   part === 'operation' && change === 'removed' && siblingOperations.includes(at);
 
 /** Whether a request can show that a target lacks a change of a sibling resource. */
-export const isTried = (change: Change): boolean => !change.at.includes('/commercial_invoices');
+export const isOfSibling = (change: Change): boolean => !change.at.includes('/commercial_invoices');

@@ -71,18 +71,18 @@ import { raceChecks } from './processing/races.ts';
 import { repeatedRequestChecks } from './processing/repeated-requests.ts';
 import { schemaMonitors } from './schema-monitors.ts';
 import { shownMemberChecks } from './shown-members.ts';
-import { addedSiblingChecks } from './siblings/added.ts';
-import { describedSiblingChecks } from './siblings/described.ts';
-import { exposedSiblingChecks } from './siblings/exposed.ts';
-import { filteredSiblingChecks } from './siblings/filtered.ts';
-import { goneSiblingChecks } from './siblings/gone.ts';
-import { pagedSiblingChecks } from './siblings/paged.ts';
-import { readSiblingChecks } from './siblings/read-by-id.ts';
-import { servedSiblingChecks } from './siblings/served.ts';
-import { shownSiblingChecks } from './siblings/shown.ts';
-import { sortedSiblingChecks } from './siblings/sorted.ts';
-import { takenParameterChecks } from './siblings/taken.ts';
-import { writtenSiblingChecks } from './siblings/written.ts';
+import { acceptedParameterChecks } from './siblings/accepted-parameters.ts';
+import { addedMemberChecks } from './siblings/added-members.ts';
+import { addedOperationChecks } from './siblings/added-operations.ts';
+import { describedServerChecks } from './siblings/described-servers.ts';
+import { exposedResourceChecks } from './siblings/exposed-resources.ts';
+import { siblingFilterChecks } from './siblings/filtering.ts';
+import { siblingPagingChecks } from './siblings/paging.ts';
+import { siblingReadChecks } from './siblings/read-by-id.ts';
+import { removedOperationChecks } from './siblings/removed-operations.ts';
+import { responseMemberChecks } from './siblings/response-members.ts';
+import { siblingSortChecks } from './siblings/sorting.ts';
+import { siblingWriteChecks } from './siblings/writes.ts';
 import { weightAcceptanceChecks } from './weights/accepted.ts';
 import { weightPairChecks } from './weights/pairs.ts';
 import { weightPrecisionChecks } from './weights/precision.ts';
@@ -164,18 +164,18 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...listAgreementChecks,
   ...updatedListingChecks,
   ...operationChecks,
-  ...exposedSiblingChecks,
-  ...servedSiblingChecks,
-  ...readSiblingChecks,
-  ...goneSiblingChecks,
-  ...shownSiblingChecks,
-  ...addedSiblingChecks,
-  ...takenParameterChecks,
-  ...filteredSiblingChecks,
-  ...sortedSiblingChecks,
-  ...pagedSiblingChecks,
-  ...writtenSiblingChecks,
-  ...describedSiblingChecks,
+  ...exposedResourceChecks,
+  ...addedOperationChecks,
+  ...siblingReadChecks,
+  ...removedOperationChecks,
+  ...responseMemberChecks,
+  ...addedMemberChecks,
+  ...acceptedParameterChecks,
+  ...siblingFilterChecks,
+  ...siblingSortChecks,
+  ...siblingPagingChecks,
+  ...siblingWriteChecks,
+  ...describedServerChecks,
   ...outcomeChecks,
   ...outcomeTimeChecks,
   ...pagingChecks,

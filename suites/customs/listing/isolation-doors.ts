@@ -6,7 +6,7 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { invoiceOfGet, invoicesOn, listedWhen, numberOf, readableBy } from '../read.ts';
-import { type Asking, ask, inVersionTwo } from '../siblings/requests.ts';
+import { ask, inVersionTwo, type Sender } from '../siblings/requests.ts';
 import { isolated, stranger } from './isolation.ts';
 import { walk } from './walk.ts';
 
@@ -20,7 +20,7 @@ const inOtherVersion = check({
   ...once,
   async when(api) {
     const { invoiceId, invoiceNumber } = await api.main.given(plainInvoice);
-    const other: Asking = { invoices: stranger(api) };
+    const other: Sender = { invoices: stranger(api) };
     const [own, foreign] = await Promise.all(
       [api.main, other].map((one) => ask(inVersionTwo(one, api.profile), reader, invoiceId)),
     );

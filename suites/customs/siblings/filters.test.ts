@@ -16,21 +16,35 @@ test('a filter takes a frequent value and another one from the rows', () => {
   expect(found(named(['f.status'])[0] as Filter)).toEqual([true, true, false]);
 });
 
-test('the limit of a time itself counts neither way', () => {
+test('the limit of a time itself counts in neither direction', () => {
   const [after] = named(['f.updated_at.gt']) as [Filter];
   expect(after).toMatchObject({ member: '/updated_at', value: '2026-01-02T00:00:00Z' });
   expect(found(after)).toEqual([false, undefined, true]);
 });
 
 test('a value of which only the case differs is not judged, nor a row that does not show the member', () => {
-  const base = { name: 'f.x', sent: 'f.x', way: 'equals', isKnown: true, isExact: true, member: '/status' } as const;
+  const base = {
+    name: 'f.x',
+    sent: 'f.x',
+    operator: 'equals',
+    isKnown: true,
+    isExact: true,
+    member: '/status',
+  } as const;
   expect(found({ ...base, value: 'OPEN' })).toEqual([undefined, undefined, false]);
   expect(found({ ...base, member: '/other', value: 'open' })).toEqual([undefined, undefined, undefined]);
 });
 
 test('null counts as left out', () => {
   const name = 'f.archived_at.exists';
-  const filter = { name, sent: name, way: 'exists', isKnown: true, isExact: true, member: '/archived_at' } as const;
+  const filter = {
+    name,
+    sent: name,
+    operator: 'exists',
+    isKnown: true,
+    isExact: true,
+    member: '/archived_at',
+  } as const;
   expect(found({ ...filter, value: 'true' })).toEqual([false, true, false]);
   expect(found({ ...filter, value: 'false' })).toEqual([true, false, true]);
   expect(found({ ...filter, value: 'yes' })).toEqual([undefined, undefined, undefined]);
@@ -47,7 +61,7 @@ test('a placeholder is sent under the name of the profile, or not at all', () =>
       member: '/metadata/season',
       bound: 'winter',
       value: 'winter',
-      way: 'equals',
+      operator: 'equals',
       isKnown: true,
       isExact: true,
     },
@@ -73,7 +87,7 @@ test('of two filters each alone keeps other rows, too', () => {
     {
       name: 'f.mode',
       sent: 'f.mode',
-      way: 'equals',
+      operator: 'equals',
       isKnown: true,
       isExact: true,
       member: '/mode',

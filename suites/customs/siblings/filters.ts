@@ -5,7 +5,7 @@ import { parametersOf, type VersionNumber } from '../../../schemas/customs/sibli
 import type { SiblingFilter, SiblingSample } from '../../../schemas/target-profile.ts';
 
 /** How a filter selects. */
-type Way = 'equals' | 'above' | 'below' | 'exists';
+type Operator = 'equals' | 'above' | 'below' | 'exists';
 
 /** A filter of a list. */
 export interface Selector {
@@ -13,7 +13,7 @@ export interface Selector {
   readonly name: string;
   /** The parameter as it is sent. */
   readonly sent: string;
-  readonly way: Way;
+  readonly operator: Operator;
   /** The pointer of the member that it selects by. */
   readonly member: string;
   /** Whether it selects exactly the rows that match; if not, it is only sent. */
@@ -32,10 +32,10 @@ export interface Filter extends Selector {
 /** A name with a part in capitals stands for others. */
 const isPlaceholder = (name: string): boolean => /\.[A-Z_]+$/.test(name);
 
-const endings: Readonly<Record<string, Way>> = { gt: 'above', lt: 'below', exists: 'exists', any: 'equals' };
+const endings: Readonly<Record<string, Operator>> = { gt: 'above', lt: 'below', exists: 'exists', any: 'equals' };
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
-const wayOf = (name: string): Way => endings[endingOf(name)] ?? 'equals';
+const operatorOf = (name: string): Operator => endings[endingOf(name)] ?? 'equals';
 
 /** `f.updated_at.gt` selects by `/updated_at`, unless the profile says otherwise. */
 function memberOf(name: string): string {
@@ -67,11 +67,12 @@ export function magnitudeOf(value: string | number | boolean): number | undefine
 }
 
 /** Whether a row matches a filter; undefined where it does not tell. */
-export function matches({ way, member, value }: Filter, row: Json): boolean | undefined {
+export function matches({ operator, member, value }: Filter, row: Json): boolean | undefined {
   const shown = scalarsAt(row, member);
-  if (way === 'exists') return ['true', 'false'].includes(value) ? shown.length > 0 === (value === 'true') : undefined;
+  if (operator === 'exists')
+    return ['true', 'false'].includes(value) ? shown.length > 0 === (value === 'true') : undefined;
   if (shown.length === 0) return undefined;
-  if (way === 'equals') {
+  if (operator === 'equals') {
     if (shown.some((one) => String(one) === value)) return true;
     return shown.some((one) => String(one).toLowerCase() === value.toLowerCase()) ? undefined : false;
   }
@@ -79,14 +80,14 @@ export function matches({ way, member, value }: Filter, row: Json): boolean | un
   const [magnitude] = shown.map(magnitudeOf);
   // Whether the limit itself counts may depend on digits that are not shown.
   if (limit === undefined || magnitude === undefined || Math.abs(limit - magnitude) < 1000) return undefined;
-  return way === 'above' ? magnitude > limit : magnitude < limit;
+  return operator === 'above' ? magnitude > limit : magnitude < limit;
 }
 
 /** Values that rows show: the most frequent one and the last one, or one in the middle of their order. */
-function valuesShown(rows: readonly Json[], member: string, way: Way): readonly string[] {
+function valuesShown(rows: readonly Json[], member: string, operator: Operator): readonly string[] {
   const shown = rows.flatMap((row) => scalarsAt(row, member)).filter((one) => String(one).trim() !== '');
-  if (way === 'exists') return [];
-  if (way !== 'equals') {
+  if (operator === 'exists') return [];
+  if (operator !== 'equals') {
     const ordered = shown.filter((one) => magnitudeOf(one) !== undefined).sort((a, b) => difference(a, b));
     return ordered
       .slice(Math.floor(ordered.length / 2))
@@ -118,7 +119,7 @@ export const selectorsOf = (
     const bound: Partial<SiblingFilter> = sample.filters?.[name] ?? {};
     if (isPlaceholder(name) && bound.name === undefined) return [];
     const { member = memberOf(name), value, exact: isExact = true } = bound;
-    const selector: Selector = { name, sent: bound.name ?? name, way: wayOf(name), member, isExact };
+    const selector: Selector = { name, sent: bound.name ?? name, operator: operatorOf(name), member, isExact };
     return [value === undefined ? selector : { ...selector, bound: value }];
   });
 
@@ -132,8 +133,8 @@ export function filtersOf(
 ): readonly Filter[] {
   const known = parametersOf(at, version);
   return selectorsOf(at, names, sample, version).flatMap((selector) => {
-    const { name, member, way, bound: value } = selector;
-    const values = new Set([...(value === undefined ? [] : [value]), ...valuesShown(rows, member, way)]);
+    const { name, member, operator, bound: value } = selector;
+    const values = new Set([...(value === undefined ? [] : [value]), ...valuesShown(rows, member, operator)]);
     const isKnown = (one: string): boolean => one === value || known.get(name)?.values?.includes(one) === true;
     return [...values].map((one): Filter => ({ ...selector, value: one, isKnown: isKnown(one) }));
   });
@@ -142,7 +143,7 @@ export function filtersOf(
 /** Two filters that together keep rows, or none, where each alone keeps others, too. */
 export function pairsOf(filters: readonly Filter[], rows: readonly Json[]): readonly (readonly [Filter, Filter])[] {
   const pairs = filters
-    .filter(({ way, isExact }) => way === 'equals' && isExact)
+    .filter(({ operator, isExact }) => operator === 'equals' && isExact)
     .flatMap((one, index, all) => all.slice(index + 1).map((other): [Filter, Filter] => [one, other]))
     .filter(([one, other]) => one.sent !== other.sent);
   const count = (pair: readonly [Filter, Filter], isOne: boolean, isOther: boolean): number =>

@@ -8,10 +8,10 @@ import { type Change, listFor, siblingOf, siblingOperations } from '../../../sch
 import type { Sibling } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
+import { changeRows, coverageNote, sampleNeed, sampleOf } from './change-rows.ts';
 import { scalarsAt } from './filters.ts';
-import { listed, type Pages, readAsList, spread, stableRows, telling } from './lists.ts';
+import { type Pages, readList, requireList, spread, stableRows, variedRows } from './read-lists.ts';
 import { ask, idOf, idsOf } from './requests.ts';
-import { partly, sampleNeed, sampleOf, triedChanges } from './tried.ts';
 
 /** A row and the response to a read by its id. */
 interface Got {
@@ -32,22 +32,22 @@ const beginning = (ids: readonly string[]): readonly string[] => {
 interface ReadRow {
   readonly at: string;
   /** A target must not find the row by the beginning of its id. */
-  readonly notByBeginning?: true;
+  readonly triesPrefix?: true;
 }
 
 /** A row that a list shows, or that the profile says exists, is read by its id. */
-const readById = family(({ at, notByBeginning }: ReadRow) => ({
+const readById = family(({ at, triesPrefix }: ReadRow) => ({
   ...once,
   async when(api) {
     const { ids = [] } = sampleOf(api.profile, at);
     const list = listFor(at);
-    const pages = list === undefined ? [] : (await listed(api, api.main, list)).pages;
+    const pages = list === undefined ? [] : (await readList(api, api.main, list)).pages;
     const rows = pages.flatMap(rowsIn);
-    const got = await getAll(api, at, [...new Set([...ids, ...idsOf(telling(rows))])]);
-    return { pages, got, others: notByBeginning ? await getAll(api, at, beginning(idsOf(rows))) : [] };
+    const got = await getAll(api, at, [...new Set([...ids, ...idsOf(variedRows(rows))])]);
+    return { pages, got, others: triesPrefix ? await getAll(api, at, beginning(idsOf(rows))) : [] };
   },
   then({ pages, got, others }, expect) {
-    for (const page of pages) readAsList(page, expect);
+    for (const page of pages) requireList(page, expect);
     if (got.length === 0) expect.unexercised('the list shows no id');
     for (const { id, answer } of got) {
       expect(answer).accepted();
@@ -80,11 +80,11 @@ interface Pair {
 /** Reads some rows by their ids between two readings of the list. */
 async function readBothWays(api: CustomsApi, at: string): Promise<Pair> {
   const list = listFor(at) ?? at;
-  const before = await listed(api, api.main, list);
+  const before = await readList(api, api.main, list);
   const rows = before.pages.flatMap(rowsIn);
   // A member may be wrong only beside a value of another one.
-  const ids = [...new Set(idsOf([...telling(rows), ...spread(rows, mostSpread)]))];
-  return { at, before, got: await getAll(api, at, ids), after: await listed(api, api.main, list) };
+  const ids = [...new Set(idsOf([...variedRows(rows), ...spread(rows, mostSpread)]))];
+  return { at, before, got: await getAll(api, at, ids), after: await readList(api, api.main, list) };
 }
 
 /** Compares what both show of a row that did not change meanwhile. @returns the members that were compared. */
@@ -110,7 +110,7 @@ function compareAll({ at, before, got, after }: Pair, expect: Expect): boolean {
       const row = stable.find((known) => idOf(known) === one.id);
       return row === undefined ? [] : compared(one, row, asListed, expect);
     });
-  if (tried.length > 0) expect.note(`${siblingOf(at)}: ${partly('members', asListed, tried)}`);
+  if (tried.length > 0) expect.note(`${siblingOf(at)}: ${coverageNote('members', asListed, tried)}`);
   return tried.length > 0;
 }
 
@@ -138,7 +138,7 @@ const readsRow = ({ part, change, at }: Change): boolean =>
 const needs = ({ at }: Change) => (listFor(at) === undefined ? [sampleNeed(at, 'ids')] : []);
 
 const ofChanges = Object.fromEntries(
-  Object.entries(triedChanges(readsRow, { needs })).map(([id, { change, ...row }]) => [
+  Object.entries(changeRows(readsRow, { needs })).map(([id, { change, ...row }]) => [
     change.part === 'operation' ? `${id}-read` : id,
     { ...row, at: change.at },
   ]),
@@ -147,13 +147,13 @@ const ofChanges = Object.fromEntries(
 const served = (name: Sibling): readonly CustomsNeed[] => [`customs.siblings ${name}`];
 
 /** Rows are read by their ids, and as the list shows them where the profile says so. */
-export const readSiblingChecks = [
+export const siblingReadChecks = [
   ...readById(ofChanges),
   ...readById({
-    'sibling-products-read-by-id': { at: 'GET /products/{id}', notByBeginning: true, needs: served('products') },
+    'sibling-products-read-by-id': { at: 'GET /products/{id}', triesPrefix: true, needs: served('products') },
     'sibling-purchase-orders-read-by-id': {
       at: 'GET /purchase_orders/{id}',
-      notByBeginning: true,
+      triesPrefix: true,
       needs: served('purchase_orders'),
     },
   }),

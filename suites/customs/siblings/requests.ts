@@ -8,15 +8,15 @@ import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
 import { type Change, changes, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect } from '../check.ts';
-import { sampleOf } from './tried.ts';
+import { sampleOf } from './change-rows.ts';
 
 /** Who asks: all operations go through the client of the invoices. */
-export interface Asking {
+export interface Sender {
   readonly invoices: Pick<Invoices, 'send'>;
 }
 
 /** An account that asks for version 2, as the profile says. */
-export function inVersionTwo({ invoices }: Asking, { baseUrl, versionTwo = {} }: CustomsProfile): Asking {
+export function inVersionTwo({ invoices }: Sender, { baseUrl, versionTwo = {} }: CustomsProfile): Sender {
   const { header, prefix } = versionTwo;
   const base = prefix === undefined ? '' : baseUrl.replace(/\/$/, '') + prefix;
   const selected = header === undefined ? {} : { [header.name]: header.value };
@@ -34,18 +34,18 @@ function addressed(at: string, id: string): readonly [method: string, path: stri
 }
 
 /** Sends an operation, given as method and path. */
-export function ask({ invoices }: Asking, at: string, id = '', query: Query = {}): Promise<Exchange> {
+export function ask({ invoices }: Sender, at: string, id = '', query: Query = {}): Promise<Exchange> {
   const [method, path] = addressed(at, id);
   return invoices.send('probeSibling', method, path, method === 'GET' ? { query } : malformed);
 }
 
 /** Sends an operation without a body. */
-export function bare({ invoices }: Asking, at: string, id: string): Promise<Exchange> {
+export function askWithoutBody({ invoices }: Sender, at: string, id: string): Promise<Exchange> {
   return invoices.send('probeSibling', ...addressed(at, id));
 }
 
 /** Sends an operation that writes, with a body. */
-export function submit({ invoices }: Asking, at: string, id: string, json: JsonObject): Promise<Exchange> {
+export function submit({ invoices }: Sender, at: string, id: string, json: JsonObject): Promise<Exchange> {
   const operation = at.includes('{id}') ? 'updateSibling' : `createSibling ${siblingOf(at)}`;
   return invoices.send(operation, ...addressed(at, id), { json });
 }
@@ -59,7 +59,7 @@ export const idsOf = (rows: readonly Json[]): readonly string[] => rows.flatMap(
  * An id for the path of an operation, from the list of its resource, or from the profile.
  * @throws Unmet where neither shows one.
  */
-export async function idFor(account: Asking, at: string, profile: CustomsProfile): Promise<string> {
+export async function idFor(account: Sender, at: string, profile: CustomsProfile): Promise<string> {
   if (!at.includes('{id}')) return '';
   const [bound] = sampleOf(profile, at).ids ?? [];
   if (bound !== undefined) return bound;
@@ -84,8 +84,8 @@ const readOnly = everListed
  * Requests with a body for operations that the document lists nowhere: another method on the same path, and the same method
  * on a path that is only read. None for a read, which has no body.
  */
-export async function asUnlistedMethod(
-  account: Asking,
+export async function askUnlistedOperations(
+  account: Sender,
   at: string,
   id: string,
   body?: JsonObject,

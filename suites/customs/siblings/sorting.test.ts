@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInOrder } from './sorted.ts';
+import { isInOrder } from './sorting.ts';
 
 test('numbers are ordered as numbers, times as times', () => {
   expect(isInOrder([9, 10, 100], 'ascending')).toBe(true);

@@ -6,15 +6,15 @@ import type { Change } from '../../../schemas/customs/changes.ts';
 import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { family } from '../check.ts';
-import { readAsList } from './lists.ts';
-import { isPaging } from './paged.ts';
+import { type ChangeRow, changeRows } from './change-rows.ts';
+import { isPaging } from './paging.ts';
+import { requireList } from './read-lists.ts';
 import { ask, idFor } from './requests.ts';
-import { type Tried, triedChanges } from './tried.ts';
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
 /** All values of a query parameter that the document lists. */
-const parameters = family(({ change: { at, names = [], values = [] } }: Tried) => ({
+const parameters = family(({ change: { at, names = [], values = [] } }: ChangeRow) => ({
   ...once,
   async when({ main }) {
     const control = await ask(main, at);
@@ -29,7 +29,7 @@ const parameters = family(({ change: { at, names = [], values = [] } }: Tried) =
 }));
 
 /** An id in a path. Whether lists show ids of that type is open. */
-const ids = family(({ change: { at } }: Tried) => ({
+const ids = family(({ change: { at } }: ChangeRow) => ({
   ...once,
   async when({ main, profile }) {
     const id = await idFor(main, at, profile);
@@ -70,11 +70,11 @@ async function askForPages(api: CustomsApi, change: Change) {
 }
 
 /** Some size and some number of a page are accepted, whatever they do. */
-const pages = family(({ change }: Tried) => ({
+const pages = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => askForPages(api, change),
   then({ control, sized, numbered }, expect) {
-    readAsList(control, expect);
+    requireList(control, expect);
     if (sized.length + numbered.length === 0) expect.unexercised('it is not known that `page` takes a number');
     for (const [first, ...others] of [sized, numbered])
       if (first !== undefined && !others.some(isAccepted)) expect(first).accepted();
@@ -82,8 +82,8 @@ const pages = family(({ change }: Tried) => ({
 }));
 
 /** Parameters whose values, and ids whose type the document tells. */
-export const takenParameterChecks = [
-  ...pages(triedChanges(isPaging, { suffix: '-taken' })),
-  ...parameters(triedChanges(({ part, change }) => part === 'parameters' && change === 'values')),
-  ...ids(triedChanges(({ part, change, at }) => part === 'parameters' && change === 'retyped' && at.includes('{id}'))),
+export const acceptedParameterChecks = [
+  ...pages(changeRows(isPaging, { suffix: '-taken' })),
+  ...parameters(changeRows(({ part, change }) => part === 'parameters' && change === 'values')),
+  ...ids(changeRows(({ part, change, at }) => part === 'parameters' && change === 'retyped' && at.includes('{id}'))),
 ];

@@ -7,9 +7,9 @@ import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import type { CustomsProfile, SiblingSample } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
+import { type ChangeRow, changeRows, coverageNote, sampleNeed, sampleOf } from './change-rows.ts';
 import { type Filter, filtersOf, magnitudeOf, queryOf, scalarsAt, widest } from './filters.ts';
-import { allRowsOf, keyOf, listed, type Pages, stableRows } from './lists.ts';
-import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+import { allRowsOf, keyOf, type Pages, readList, stableRows } from './read-lists.ts';
 
 /** The list, sorted by one member. */
 interface Sorted extends Pages {
@@ -35,7 +35,7 @@ function someFilter({ profile }: CustomsApi, at: string, rows: readonly Json[]):
 async function readSorted(api: CustomsApi, change: Change) {
   const { at } = change;
   const { directions } = sampleOf(api.profile, at);
-  const before = await listed(api, api.main, at);
+  const before = await readList(api, api.main, at);
   const filters = someFilter(api, at, before.pages.flatMap(rowsIn));
   const ways: readonly (Sorted['direction'] | undefined)[] =
     directions === undefined ? [undefined] : ['ascending', 'descending'];
@@ -43,12 +43,12 @@ async function readSorted(api: CustomsApi, change: Change) {
     Object.entries(sortsOf(api.profile, change)).flatMap(([sort, member]) =>
       ways.map(async (direction): Promise<Sorted> => {
         const query = { ...more, sort, ...(direction && { direction: directions?.[direction] ?? '' }) };
-        return { sort, member, ...(direction && { direction }), ...(await listed(api, api.main, at, query)) };
+        return { sort, member, ...(direction && { direction }), ...(await readList(api, api.main, at, query)) };
       }),
     );
   const sorted = await Promise.all(read({}));
   const kept = filters.length === 0 ? [] : await Promise.all(read(queryOf(filters)));
-  return { before, sorted, kept, after: await listed(api, api.main, at) };
+  return { before, sorted, kept, after: await readList(api, api.main, at) };
 }
 
 type Value = string | number | boolean;
@@ -103,7 +103,7 @@ function judge(sorted: Sorted, stable: ReadonlySet<string>, expect: Expect): rea
   return values;
 }
 
-const sorted = family(({ change }: Tried) => ({
+const sorted = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => readSorted(api, change),
   then({ before, sorted, kept, after }, expect) {
@@ -118,7 +118,7 @@ const sorted = family(({ change }: Tried) => ({
     for (const one of kept) if (one.pages.every(isAccepted)) judgeOrder(one, stable, expect);
     const telling = judged.filter(({ values }) => new Set(values).size > 1).map(({ sort }) => sort);
     if (telling.length === 0) expect.unexercised('no two rows differ in order');
-    expect.note(partly('values of sort', change.values ?? Object.keys(sortsOf(expect.target, change)), telling));
+    expect.note(coverageNote('values of sort', change.values ?? Object.keys(sortsOf(expect.target, change)), telling));
   },
 }));
 
@@ -126,6 +126,6 @@ const isSorting = ({ part, change, names = [] }: Change): boolean =>
   part === 'parameters' && change !== 'removed' && names.includes('sort');
 
 /** The parameters that order a list. */
-export const sortedSiblingChecks = sorted(
-  triedChanges(isSorting, { suffix: '-sorted', needs: ({ at }) => [sampleNeed(at, 'sorts')] }),
+export const siblingSortChecks = sorted(
+  changeRows(isSorting, { suffix: '-sorted', needs: ({ at }) => [sampleNeed(at, 'sorts')] }),
 );

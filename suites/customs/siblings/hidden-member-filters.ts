@@ -3,7 +3,7 @@ import type { Json } from '../../../engine/json.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
 import { type Filter, magnitudeOf, matches } from './filters.ts';
-import { keyOf, type Pages } from './lists.ts';
+import { keyOf, type Pages } from './read-lists.ts';
 
 /** One reading of a list under filters, all of which must hold. */
 export interface Filtered extends Pages {
@@ -11,12 +11,12 @@ export interface Filtered extends Pages {
 }
 
 /** Filters that must take a value, by members that no row shows: only what two readings show together tells of them. */
-export const unshownIn = (filters: readonly Filter[], rows: readonly Json[]): readonly Filter[] =>
+export const onHiddenMembers = (filters: readonly Filter[], rows: readonly Json[]): readonly Filter[] =>
   filters.filter((one) => one.isKnown && one.isExact && rows.every((row) => matches(one, row) === undefined));
 
 /** The same filter with a text that no row has. Of a word, such as yes, a target may take any other value for none. */
 export const withoutMatch = (filter: Filter): readonly Filter[] =>
-  filter.way === 'equals' && /[a-z]/i.test(filter.value) && /\d/.test(filter.value)
+  filter.operator === 'equals' && /[a-z]/i.test(filter.value) && /\d/.test(filter.value)
     ? [{ ...filter, value: `${filter.value}-no-such` }]
     : [];
 
@@ -36,8 +36,8 @@ export function judgeUnmatched(
 
 /** A time is not both later and earlier than another one. */
 export function judgeOpposites(all: readonly Filtered[], stable: readonly Json[], expect: Expect): void {
-  const side = (way: Filter['way']) =>
-    all.flatMap(({ filters: [filter], ...read }) => (filter?.way === way ? [{ filter, read }] : []));
+  const side = (operator: Filter['operator']) =>
+    all.flatMap(({ filters: [filter], ...read }) => (filter?.operator === operator ? [{ filter, read }] : []));
   for (const above of side('above')) {
     for (const below of side('below')) {
       if (above.filter.member !== below.filter.member || !isApart(above.filter.value, below.filter.value)) continue;

@@ -8,11 +8,11 @@ import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
+import { isMissing } from './added-operations.ts';
+import { sampleOf } from './change-rows.ts';
 import { filtersOf } from './filters.ts';
-import { listed, type Pages, pageSize, readAsList, rowsOf } from './lists.ts';
-import { type Asking, ask, idOf, unlisted } from './requests.ts';
-import { isMissing } from './served.ts';
-import { sampleOf } from './tried.ts';
+import { type Pages, pageSize, readList, requireList, rowsOf } from './read-lists.ts';
+import { ask, idOf, type Sender, unlisted } from './requests.ts';
 
 const lists = siblingOperations.filter((at) => /^GET [^{]*$/.test(at));
 
@@ -23,16 +23,16 @@ const exposed = check({
   needs: ['customs.caps.siblings', 'customs.envelopeVersion 2'],
   ...once,
   async when({ main, profile }) {
-    const living = await ask(main, 'GET /commercial_invoices');
+    const invoices = await ask(main, 'GET /commercial_invoices');
     const asked = declaredLists(profile).map(async (at) => ({
       at,
       answer: await ask(main, at),
       control: await ask(main, unlisted(at)),
     }));
-    return { living, asked: await Promise.all(asked) };
+    return { invoices, asked: await Promise.all(asked) };
   },
-  then({ living, asked }, expect) {
-    readAsList(living, expect);
+  then({ invoices, asked }, expect) {
+    requireList(invoices, expect);
     for (const { at, answer, control } of asked) {
       expect.premise(answer).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
       expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
@@ -62,15 +62,15 @@ function queriesFor(at: string, rows: readonly Json[], profile: CustomsProfile):
 /** The lists of private rows, as both accounts read them. */
 async function readByBoth(api: CustomsApi) {
   const { auth } = api.profile;
-  const other: Asking = { invoices: api.withToken('other account', auth?.otherToken) };
+  const other: Sender = { invoices: api.withToken('other account', auth?.otherToken) };
   const both: { own: Pages; foreign: Pages; found: readonly Pages[] }[] = [];
   for (const at of lists) {
     const isServed = declared(api.profile, siblingOf(at)) === 'yes';
     if (!isServed || sampleOf(api.profile, at).private !== true) continue;
-    const own = await listed(api, api.main, at);
+    const own = await readList(api, api.main, at);
     const queries = queriesFor(at, own.pages.flatMap(rowsIn), api.profile);
-    const found = await Promise.all(queries.map((query) => listed(api, other, at, query)));
-    both.push({ own, foreign: await listed(api, other, at), found });
+    const found = await Promise.all(queries.map((query) => readList(api, other, at, query)));
+    both.push({ own, foreign: await readList(api, other, at), found });
   }
   return { both };
 }
@@ -90,7 +90,7 @@ const isolated = check({
     for (const { own, foreign, found } of both) {
       rowsOf(own, expect);
       const known = new Set(own.pages.flatMap(rowsWithIds));
-      for (const page of foreign.pages) readAsList(page, expect);
+      for (const page of foreign.pages) requireList(page, expect);
       // A filter need not take every value.
       for (const page of [foreign, ...found].flatMap(({ pages }) => pages)) {
         const leaked = rowsWithIds(page).find((row) => known.has(row));
@@ -103,4 +103,4 @@ const isolated = check({
 });
 
 /** Which resources there are, and whose rows they show. */
-export const exposedSiblingChecks = [exposed, isolated];
+export const exposedResourceChecks = [exposed, isolated];

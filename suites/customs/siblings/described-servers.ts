@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { family } from '../check.ts';
-import { type Tried, triedChanges } from './tried.ts';
+import { type ChangeRow, changeRows } from './change-rows.ts';
 
 /** The entry of an operation, whose path may have a prefix. */
 const entryOf = (paths: Json | undefined, path: string): Json | undefined =>
@@ -21,7 +21,7 @@ async function readDescription({ main, profile }: CustomsApi): Promise<Exchange>
 }
 
 /** The entry may stand at the path or at its operation. */
-const servers = family(({ change: { at } }: Tried) => ({
+const servers = family(({ change: { at } }: ChangeRow) => ({
   needs: ['customs.openapi'],
   ...once,
   when: async (api: CustomsApi) => ({ read: await readDescription(api) }),
@@ -35,4 +35,4 @@ const servers = family(({ change: { at } }: Tried) => ({
 }));
 
 /** Entries of the description of the API. */
-export const describedSiblingChecks = servers(triedChanges(({ part }) => part === 'servers'));
+export const describedServerChecks = servers(changeRows(({ part }) => part === 'servers'));

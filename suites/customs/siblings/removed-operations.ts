@@ -7,21 +7,21 @@ import { answerLine, type Exchange, isAccepted, isRefused } from '../../../engin
 import { type Change, isRestored, listFor, siblingOf } from '../../../schemas/customs/changes.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
-import { readAsList } from './lists.ts';
+import { isDeniedAlike } from './added-operations.ts';
+import { type ChangeRow, changeRows, filled, sampleNeed, sampleOf } from './change-rows.ts';
+import { requireList } from './read-lists.ts';
 import {
-  type Asking,
   ask,
-  asUnlistedMethod,
-  bare,
+  askUnlistedOperations,
+  askWithoutBody,
   idFor,
   idOf,
   inVersionTwo,
   requireJudgedByMethod,
+  type Sender,
   submit,
   unlisted,
 } from './requests.ts';
-import { isSameDenial } from './served.ts';
-import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
 
 /** A path that is not there, or a method that it does not have. */
 const denials: readonly unknown[] = [404, 405, 410, 501];
@@ -29,7 +29,7 @@ const denials: readonly unknown[] = [404, 405, 410, 501];
 const deletes = ({ at }: Change): boolean => at.startsWith('DELETE ');
 
 /** The id of a row that may go: only one of our own may be deleted. */
-async function expendable(api: CustomsApi, at: string): Promise<string> {
+async function rowToDelete(api: CustomsApi, at: string): Promise<string> {
   const made = await submit(api.main, `POST /${siblingOf(at)}`, '', filled(sampleOf(api.profile, at).create ?? {}));
   const id = idOf(rowsIn(made)[0]);
   if (id === undefined) throw new Unmet('the response to the new row shows no id');
@@ -49,15 +49,19 @@ const isRedirect = ({ answer }: Exchange): boolean => Math.floor((answer?.status
 const isDenied = ({ answer, control }: Pair): boolean =>
   denials.includes(answer.answer?.status) ||
   (answer.sent.method === 'GET' && isRefused(answer)) ||
-  isSameDenial(answer, control);
+  isDeniedAlike(answer, control);
 
 /** A target may read a body before it looks at the path: where one that is no JSON is refused and not denied, it asks without one. */
-async function askedTwice(main: Asking, at: string, id: string): Promise<readonly Pair[]> {
+async function askWithAndWithoutBody(main: Sender, at: string, id: string): Promise<readonly Pair[]> {
   const answer = await ask(main, at, id);
-  const first = { answer, control: await ask(main, unlisted(at), id), others: await asUnlistedMethod(main, at, id) };
+  const first = {
+    answer,
+    control: await ask(main, unlisted(at), id),
+    others: await askUnlistedOperations(main, at, id),
+  };
   // A row that the first request deleted is not found by a second one.
   if (isDenied(first) || isAccepted(first.answer)) return [first];
-  return [first, { answer: await bare(main, at, id), control: await bare(main, unlisted(at), id) }];
+  return [first, { answer: await askWithoutBody(main, at, id), control: await askWithoutBody(main, unlisted(at), id) }];
 }
 
 /** The first list that is read of those that every version may have: an old target has no invoices. */
@@ -73,7 +77,7 @@ async function readAny({ main, profile }: CustomsApi, at: string): Promise<Excha
 }
 
 /** It is refused as an unlisted name is, or as a path or a method that is not there. */
-function requireGone(living: Exchange, pairs: readonly Pair[], expect: Expect): void {
+function requireRemoved(kept: Exchange, pairs: readonly Pair[], expect: Expect): void {
   for (const { answer, control } of pairs) {
     expect.premise(answer).status(['2xx', '3xx', 400, 404, 405, 409, 410, 415, 422, 501]);
     expect.premise(control).status(['2xx', '3xx', '4xx', '5xx']);
@@ -83,37 +87,37 @@ function requireGone(living: Exchange, pairs: readonly Pair[], expect: Expect): 
   const isAlike = pairs.some(({ answer, control }) => answer.answer?.status === control.answer?.status);
   if (isAlike) expect.unexercised('an unlisted name gets the same status');
   for (const { answer, others = [] } of pairs) requireJudgedByMethod(answer, others, expect);
-  const { answer } = pairs.at(-1) ?? { answer: living };
+  const { answer } = pairs.at(-1) ?? { answer: kept };
   expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
 }
 
 /** A kept operation proves that the target lives, an unlisted name how it denies what is not there. */
-const gone = family(({ change }: Tried) => ({
+const removed = family(({ change }: ChangeRow) => ({
   ...once,
   async when(api) {
     const { at } = change;
-    const living = await readAny(api, at);
-    const id = deletes(change) ? await expendable(api, at) : await idFor(api.main, at, api.profile);
-    return { living, pairs: await askedTwice(api.main, at, id) };
+    const kept = await readAny(api, at);
+    const id = deletes(change) ? await rowToDelete(api, at) : await idFor(api.main, at, api.profile);
+    return { kept, pairs: await askWithAndWithoutBody(api.main, at, id) };
   },
-  then({ living, pairs }, expect) {
-    readAsList(living, expect);
-    requireGone(living, pairs, expect);
+  then({ kept, pairs }, expect) {
+    requireList(kept, expect);
+    requireRemoved(kept, pairs, expect);
   },
 }));
 
 /** What a later change adds again is gone in version 2 alone, which the envelopes must name. */
-const goneInVersionTwo = family(({ change: { at } }: Tried) => ({
+const removedInVersionTwo = family(({ change: { at } }: ChangeRow) => ({
   needs: ['customs.versionTwo'],
   ...once,
   async when({ main, profile }) {
     const older = inVersionTwo(main, profile);
-    return { living: await ask(older, listFor(at) ?? at), pairs: await askedTwice(older, at, '') };
+    return { kept: await ask(older, listFor(at) ?? at), pairs: await askWithAndWithoutBody(older, at, '') };
   },
-  then({ living, pairs }, expect) {
-    readAsList(living, expect);
-    expect.premise(living).member('/version', '2', (version) => Number(version) === 2, 'version 2 is served');
-    requireGone(living, pairs, expect);
+  then({ kept, pairs }, expect) {
+    requireList(kept, expect);
+    expect.premise(kept).member('/version', '2', (version) => Number(version) === 2, 'version 2 is served');
+    requireRemoved(kept, pairs, expect);
   },
 }));
 
@@ -125,7 +129,7 @@ function needs(change: Change): readonly CustomsNeed[] {
 const isRemoved = ({ part, change }: Change): boolean => part === 'operation' && change === 'removed';
 
 /** Operations that are removed. */
-export const goneSiblingChecks = [
-  ...gone(triedChanges((change) => isRemoved(change) && !isRestored(change), { needs })),
-  ...goneInVersionTwo(triedChanges((change) => isRemoved(change) && isRestored(change))),
+export const removedOperationChecks = [
+  ...removed(changeRows((change) => isRemoved(change) && !isRestored(change), { needs })),
+  ...removedInVersionTwo(changeRows((change) => isRemoved(change) && isRestored(change))),
 ];

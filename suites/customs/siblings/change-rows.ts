@@ -1,11 +1,11 @@
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { JsonObject } from '../../../engine/json.ts';
-import { type Change, type ChangeId, changes, isTried, siblingOf } from '../../../schemas/customs/changes.ts';
+import { type Change, type ChangeId, changes, isOfSibling, siblingOf } from '../../../schemas/customs/changes.ts';
 import targetProfile from '../../../schemas/target-profile.schema.json' with { type: 'json' };
 import type { CustomsProfile, Sibling, SiblingSample } from '../../../schemas/target-profile.ts';
 
 /** A row of a family on a change of a sibling resource. */
-export interface Tried {
+export interface ChangeRow {
   readonly change: Change;
   readonly needs: readonly CustomsNeed[];
   readonly proves: ChangeId;
@@ -14,13 +14,13 @@ export interface Tried {
 type Test = (change: Change) => boolean;
 
 /** A row for each of these changes that has a check. @param suffix what the id of its check has besides. */
-export function triedChanges(
+export function changeRows(
   test: Test,
   { suffix = '', needs = () => [] }: { suffix?: string; needs?: (change: Change) => readonly CustomsNeed[] } = {},
-): Readonly<Record<string, Tried>> {
+): Readonly<Record<string, ChangeRow>> {
   const rows = (Object.entries(changes) as [ChangeId, Change][])
-    .filter(([, change]) => isTried(change) && test(change))
-    .map(([proves, change]): [string, Tried] => [
+    .filter(([, change]) => isOfSibling(change) && test(change))
+    .map(([proves, change]): [string, ChangeRow] => [
       `${proves}${suffix}`,
       { change, proves, needs: [...needsOf(change), ...needs(change)] },
     ]);
@@ -52,9 +52,9 @@ export const sampleNeed = (
 export const filled = (body: object): JsonObject =>
   JSON.parse(JSON.stringify(body).replace(/\$\{uuid\}/g, () => crypto.randomUUID())) as JsonObject;
 
-/** How much of what a requirement names was put to the test: a note in the report. */
-export function partly(what: string, all: readonly string[], tested: readonly string[]): string {
+/** How much of what a requirement names was tested: a note in the report. */
+export function coverageNote(what: string, all: readonly string[], tested: readonly string[]): string {
   const left = all.filter((one) => !tested.includes(one));
-  const told = `${all.length - left.length} of ${all.length} ${what} put to the test`;
+  const told = `${all.length - left.length} of ${all.length} ${what} tested`;
   return left.length === 0 ? told : `${told}, not ${left.join(', ')}`;
 }

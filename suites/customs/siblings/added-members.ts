@@ -9,14 +9,14 @@ import type { CustomsProfile, SiblingSample } from '../../../schemas/target-prof
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
+import { type ChangeRow, changeRows, coverageNote, sampleNeed, sampleOf } from './change-rows.ts';
 import { scalarsAt } from './filters.ts';
-import { listed, type Pages, readAsList, rowsOf } from './lists.ts';
+import { type Pages, readList, requireList, rowsOf } from './read-lists.ts';
 import { ask, idOf } from './requests.ts';
-import { isBound, valuesIn } from './shown.ts';
-import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+import { hasStatedForm, valuesIn } from './response-members.ts';
 
 /** The names that a change adds and no later one removes, up to the version of the target. */
-const lasting = ({ at, names = [] }: Change, { envelopeVersion }: CustomsProfile): readonly string[] =>
+const addedNames = ({ at, names = [] }: Change, { envelopeVersion }: CustomsProfile): readonly string[] =>
   names.filter((name) => membersOf(at, versionBy(envelopeVersion)).has(name));
 
 const flagsIn = (row: Json): readonly string[] =>
@@ -47,7 +47,7 @@ function missingIn(rows: readonly Json[], change: Change, profile: CustomsProfil
     ([, member]) => !rows.some((row) => scalarsAt(row, member).length > 0),
   );
   return [
-    ...lasting(change, profile).filter((name) => !rows.some((row) => shows(row, name))),
+    ...addedNames(change, profile).filter((name) => !rows.some((row) => shows(row, name))),
     ...described.map(([words, member]) => `${words} at ${member}`),
     ...flagsMissingIn(rows, change),
   ];
@@ -55,9 +55,9 @@ function missingIn(rows: readonly Json[], change: Change, profile: CustomsProfil
 
 /** Reads rows by their ids until all is shown, or none is left; those first whose list row shows a member. */
 async function readWhole(api: CustomsApi, change: Change): Promise<Pages & { readonly got: readonly Exchange[] }> {
-  const list = await listed(api, api.main, listFor(change.at) ?? change.at);
+  const list = await readList(api, api.main, listFor(change.at) ?? change.at);
   const rows = list.pages.flatMap(rowsIn);
-  const first = lasting(change, api.profile).flatMap(
+  const first = addedNames(change, api.profile).flatMap(
     (name) => rows.find((row) => valuesIn(row, name).length > 0) ?? [],
   );
   const ids = new Set([...first, ...rows].flatMap((row) => idOf(row) ?? []));
@@ -73,12 +73,12 @@ async function readWhole(api: CustomsApi, change: Change): Promise<Pages & { rea
 function noteDescribed(change: Change, expect: Expect): void {
   const { described } = change;
   const bound = Object.keys(boundIn(change, expect.target));
-  if (described) expect.note(partly('described members', described, bound));
+  if (described) expect.note(coverageNote('described members', described, bound));
 }
 
-const inList = family(({ change }: Tried) => ({
+const inList = family(({ change }: ChangeRow) => ({
   ...once,
-  when: (api: CustomsApi) => listed(api, api.main, change.at),
+  when: (api: CustomsApi) => readList(api, api.main, change.at),
   then(list, expect) {
     const rows = rowsOf(list, expect);
     if (rows.length === 0) expect.unexercised('the list shows no row');
@@ -89,11 +89,11 @@ const inList = family(({ change }: Tried) => ({
   },
 }));
 
-const byId = family(({ change }: Tried) => ({
+const byId = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => readWhole(api, change),
   then({ pages, ended, got }, expect) {
-    for (const page of pages) readAsList(page, expect);
+    for (const page of pages) requireList(page, expect);
     for (const one of got) expect.premise(one).accepted('a row is read by its id');
     if (got.length === 0) expect.unexercised('the list shows no id');
     const missing = missingIn(got.flatMap(rowsIn), change, expect.target);
@@ -112,9 +112,9 @@ const complete = { needs: ({ at }: Change) => [sampleNeed(at, 'complete')] };
 const completeToo = { ...complete, suffix: '-shown' };
 
 /** Members that are added show where a profile says that the rows of the account have a value for each. */
-export const addedSiblingChecks = [
-  ...inList(triedChanges((change) => isAdded(change) && !isBound(change) && isOfList(change), complete)),
-  ...inList(triedChanges((change) => isAdded(change) && isBound(change) && isOfList(change), completeToo)),
-  ...byId(triedChanges((change) => isAdded(change) && !isBound(change) && !isOfList(change), complete)),
-  ...byId(triedChanges((change) => isAdded(change) && isBound(change) && !isOfList(change), completeToo)),
+export const addedMemberChecks = [
+  ...inList(changeRows((change) => isAdded(change) && !hasStatedForm(change) && isOfList(change), complete)),
+  ...inList(changeRows((change) => isAdded(change) && hasStatedForm(change) && isOfList(change), completeToo)),
+  ...byId(changeRows((change) => isAdded(change) && !hasStatedForm(change) && !isOfList(change), complete)),
+  ...byId(changeRows((change) => isAdded(change) && hasStatedForm(change) && !isOfList(change), completeToo)),
 ];

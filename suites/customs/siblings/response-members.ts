@@ -6,15 +6,15 @@ import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
-import { listed, rowsOf, telling } from './lists.ts';
+import { type ChangeRow, changeRows } from './change-rows.ts';
+import { readList, rowsOf, variedRows } from './read-lists.ts';
 import { ask, idFor, idsOf } from './requests.ts';
-import { type Tried, triedChanges } from './tried.ts';
 
 /** The answers of an operation that reads: all pages of a list, or some rows by their ids. */
 async function readings(api: CustomsApi, { at }: Change) {
-  if (!at.includes('{id}')) return { isList: true, ...(await listed(api, api.main, at)) };
-  const list = await listed(api, api.main, listFor(at) ?? at);
-  const ids = idsOf(telling(list.pages.flatMap(rowsIn)));
+  if (!at.includes('{id}')) return { isList: true, ...(await readList(api, api.main, at)) };
+  const list = await readList(api, api.main, listFor(at) ?? at);
+  const ids = idsOf(variedRows(list.pages.flatMap(rowsIn)));
   const asked = ids.length > 0 ? ids : [await idFor(api.main, at, api.profile)];
   return { isList: false, ended: true, pages: await Promise.all(asked.map((id) => ask(api.main, at, id))) };
 }
@@ -53,7 +53,7 @@ export function valuesIn(row: Json, name: string): readonly Json[] {
   return (last.endsWith('[]') ? found.filter(Array.isArray).flat() : found).filter(shown);
 }
 
-const removed = family(({ change }: Tried) => ({
+const removed = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => readings(api, change),
   then(read, expect) {
@@ -71,7 +71,7 @@ const removed = family(({ change }: Tried) => ({
 
 const isDate = (value: Json): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
-const bound = family(({ change }: Tried) => ({
+const bound = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => readings(api, change),
   then(read, expect) {
@@ -89,12 +89,12 @@ const bound = family(({ change }: Tried) => ({
 const isOneOf = (values: readonly string[], value: Json): boolean => values.some((one) => one === value);
 
 /** Whether the document tells the form of what is added. */
-export const isBound = ({ values, format }: Change): boolean => (values ?? format) !== undefined;
+export const hasStatedForm = ({ values, format }: Change): boolean => (values ?? format) !== undefined;
 
 const isRead = ({ at, part }: Change): boolean => part === 'response' && at.startsWith('GET ');
 
 /** What rows of sibling resources show, and no longer show. */
-export const shownSiblingChecks = [
-  ...removed(triedChanges((change) => isRead(change) && change.change === 'removed')),
-  ...bound(triedChanges((change) => isRead(change) && change.change === 'added' && isBound(change))),
+export const responseMemberChecks = [
+  ...removed(changeRows((change) => isRead(change) && change.change === 'removed')),
+  ...bound(changeRows((change) => isRead(change) && change.change === 'added' && hasStatedForm(change))),
 ];

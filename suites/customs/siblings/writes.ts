@@ -9,10 +9,10 @@ import { membersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { sent } from '../read.ts';
-import { listed, type Pages } from './lists.ts';
+import { type ChangeRow, changeRows, filled, sampleNeed, sampleOf } from './change-rows.ts';
+import { type Pages, readList } from './read-lists.ts';
 import { ask, idFor, idOf, idsOf, submit } from './requests.ts';
-import { valuesIn } from './shown.ts';
-import { filled, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
+import { valuesIn } from './response-members.ts';
 
 const readerOf = (at: string): string => `GET /${siblingOf(at)}/{id}`;
 const isReadable = ({ at }: Change): boolean => siblingOperations.includes(readerOf(at));
@@ -61,7 +61,7 @@ async function inList(api: CustomsApi, at: string, id: string, body: Json): Prom
   if (list === undefined) return { isListed: true, copies: [] };
   const { create, asSent } = sampleOf(api.profile, at);
   const { readAfterSuccess, poll } = api.profile.timing;
-  const look = () => listed(api, api.main, list);
+  const look = () => readList(api, api.main, list);
   const holds = ({ pages }: Pages): boolean => idsOf(pages.flatMap(rowsIn)).includes(id);
   const seen = await lookUntil(api.clock, readAfterSuccess, poll, look, holds);
   // A list of many pages may show it later than the last that was read.
@@ -72,7 +72,7 @@ async function inList(api: CustomsApi, at: string, id: string, body: Json): Prom
 /** What the list shows; no row where there is none. */
 const allOf = (api: CustomsApi, at: string): Promise<Pages> => {
   const list = listFor(at);
-  return list === undefined ? Promise.resolve({ pages: [], ended: true }) : listed(api, api.main, list);
+  return list === undefined ? Promise.resolve({ pages: [], ended: true }) : readList(api, api.main, list);
 };
 
 /** A row was read back, and shows what was sent where the profile says so. */
@@ -90,12 +90,11 @@ function requireAgreement(at: string, written: Exchange, back: Exchange, expect:
   if (names.length === 0) expect.unexercised('the row shows no member that was sent');
 }
 
-/** A write moves rows of the lists that other checks walk meanwhile. */
-const apart = { exclusive: true } as const;
+/** A write moves rows of the lists that other checks read meanwhile. */
+const onceAlone = { ...once, exclusive: true } as const;
 
-const creates = family(({ change: { at } }: Tried) => ({
-  ...once,
-  ...apart,
+const creates = family(({ change: { at } }: ChangeRow) => ({
+  ...onceAlone,
   async when(api) {
     const answer = await submit(api.main, at, '', filled(sampleOf(api.profile, at).create ?? {}));
     const id = idOf(rowsIn(answer)[0]);
@@ -123,9 +122,8 @@ export async function ownRow(api: CustomsApi, at: string): Promise<string> {
   return made ?? idFor(api.main, at, api.profile);
 }
 
-const updates = family(({ change: { at } }: Tried) => ({
-  ...once,
-  ...apart,
+const updates = family(({ change: { at } }: ChangeRow) => ({
+  ...onceAlone,
   async when(api) {
     const id = await ownRow(api, at);
     const control = await ask(api.main, readerOf(at), id);
@@ -159,9 +157,8 @@ async function createdAndRead(api: CustomsApi, at: string) {
 }
 
 /** The response to a new row shows an added member if a read shows it, and no removed member. */
-const answers = family(({ change }: Tried) => ({
-  ...once,
-  ...apart,
+const answers = family(({ change }: ChangeRow) => ({
+  ...onceAlone,
   when: (api: CustomsApi) => createdAndRead(api, change.at),
   then({ answer, back }, expect) {
     expect.premise(answer).accepted('the row is created');
@@ -187,22 +184,22 @@ const isNew = ({ part, change }: Change): boolean => part === 'operation' && cha
 const isCreation = (change: Change): boolean => isNew(change) && change.at.startsWith('POST ') && isReadable(change);
 
 /** What is written is stored, where the profile has a body that the target accepts. */
-export const writtenSiblingChecks = [
+export const siblingWriteChecks = [
   ...creates(
-    triedChanges((change) => isCreation(change) && !change.at.includes('{id}'), {
+    changeRows((change) => isCreation(change) && !change.at.includes('{id}'), {
       suffix: '-creates',
       needs: ({ at }) => [sampleNeed(at, 'create')],
     }),
   ),
   ...updates(
-    triedChanges((change) => isNew(change) && /^(PATCH|POST) .*\{id\}$/.test(change.at) && isReadable(change), {
+    changeRows((change) => isNew(change) && /^(PATCH|POST) .*\{id\}$/.test(change.at) && isReadable(change), {
       suffix: '-updates',
       needs: ({ at }) => [sampleNeed(at, 'update')],
     }),
   ),
   ...answers(
     // What a target adds after the response need not be in it: only a profile that promises values is held to them.
-    triedChanges(({ part, at }) => part === 'response' && at.startsWith('POST '), {
+    changeRows(({ part, at }) => part === 'response' && at.startsWith('POST '), {
       needs: ({ at, change }) => [
         sampleNeed(at, 'create'),
         ...(change === 'added' ? [sampleNeed(at, 'complete')] : []),

@@ -5,9 +5,9 @@ import type { Change } from '../../../schemas/customs/changes.ts';
 import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
-import { allRowsOf, isAtRest, keyOf, listed, type Pages, pageSize, rowsOf, stableRows } from './lists.ts';
+import { type ChangeRow, changeRows, sampleNeed } from './change-rows.ts';
+import { allRowsOf, isAtRest, keyOf, type Pages, pageSize, readList, rowsOf, stableRows } from './read-lists.ts';
 import { ask } from './requests.ts';
-import { sampleNeed, type Tried, triedChanges } from './tried.ts';
 
 /** A list is read in about so many pages. */
 const severalPages = 6;
@@ -24,9 +24,9 @@ async function readInPages(api: CustomsApi, change: Change) {
 }
 
 async function readOnce(api: CustomsApi, { at }: Change) {
-  const before = await listed(api, api.main, at);
+  const before = await readList(api, api.main, at);
   const per = pageSize(before.pages.flatMap(rowsIn).length / severalPages);
-  const small = await listed(api, api.main, at, { per });
+  const small = await readList(api, api.main, at, { per });
   // Where `page` sends back a cursor, it is no number.
   const isNumber =
     parametersOf(at, versionBy(api.profile.envelopeVersion)).has('page') && api.profile.paging?.cursorParam !== 'page';
@@ -34,7 +34,7 @@ async function readOnce(api: CustomsApi, { at }: Change) {
   const numbered = isNumber && small.pages.length > 2 ? [await ask(api.main, at, '', { per, page: 2 })] : [];
   const hasMore = isNumber && small.pages.some((page) => nextOf(page) !== undefined);
   const both = hasMore ? await Promise.all([1, 2].map((page) => ask(api.main, at, '', { per, page }))) : [];
-  return { per, before, small, numbered, both, after: await listed(api, api.main, at) };
+  return { per, before, small, numbered, both, after: await readList(api, api.main, at) };
 }
 
 /** Of the numbers 1 and 2 at most one is that of the first page, whether pages count from 0 or from 1. */
@@ -49,7 +49,7 @@ function choosesPage(first: Exchange | undefined, both: readonly Exchange[], exp
 }
 
 /** `per` bounds a page, the pages add up to the list, and `page` chooses one of them. */
-const paged = family(({ change }: Tried) => ({
+const paged = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => readInPages(api, change),
   then({ per, before, small, numbered, both, after }, expect) {
@@ -84,6 +84,6 @@ export const isPaging = ({ part, change, names = [] }: Change): boolean =>
   part === 'parameters' && change !== 'removed' && (names.includes('per') || names.includes('page'));
 
 /** The parameters that choose a page and its size. */
-export const pagedSiblingChecks = paged(
-  triedChanges(isPaging, { suffix: '-paged', needs: ({ at }) => [sampleNeed(at, 'plainPages')] }),
+export const siblingPagingChecks = paged(
+  changeRows(isPaging, { suffix: '-paged', needs: ({ at }) => [sampleNeed(at, 'plainPages')] }),
 );

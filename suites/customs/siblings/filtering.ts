@@ -8,12 +8,18 @@ import { type Change, listFor } from '../../../schemas/customs/changes.ts';
 import { parametersOf, versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
+import { type ChangeRow, changeRows, coverageNote, sampleNeed, sampleOf } from './change-rows.ts';
+import { acceptsSomeFormat } from './filter-formats.ts';
 import { type Filter, filterNames, filtersOf, matches, pairsOf, queryOf, scalarsAt, widest } from './filters.ts';
-import { takesSomeForm } from './forms.ts';
-import { allRowsOf, keyOf, listed, pageSize, stableRows } from './lists.ts';
+import {
+  type Filtered,
+  judgeOpposites,
+  judgeUnmatched,
+  onHiddenMembers,
+  withoutMatch,
+} from './hidden-member-filters.ts';
+import { allRowsOf, keyOf, pageSize, readList, stableRows } from './read-lists.ts';
 import { ask, idOf } from './requests.ts';
-import { partly, sampleNeed, sampleOf, type Tried, triedChanges } from './tried.ts';
-import { type Filtered, judgeOpposites, judgeUnmatched, unshownIn, withoutMatch } from './unshown.ts';
 
 /** The rows that match are read in about so many pages. */
 const severalPages = 4;
@@ -28,10 +34,10 @@ const inPages = (wide: ReturnType<typeof widest>) =>
 async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
   const read = async (filters: readonly Filter[], more: Query = {}): Promise<Filtered> => ({
     filters,
-    ...(await listed(api, api.main, at, queryOf(filters, more))),
+    ...(await readList(api, api.main, at, queryOf(filters, more))),
   });
   const version = versionBy(api.profile.envelopeVersion);
-  const before = await listed(api, api.main, at);
+  const before = await readList(api, api.main, at);
   const rows = before.pages.flatMap(rowsIn);
   const filters = filtersOf(at, names, sampleOf(api.profile, at), rows, version);
   const single = await Promise.all(filters.map((filter) => read([filter])));
@@ -40,11 +46,11 @@ async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
   const paged = await Promise.all(inPages(wide).map(({ filter, per }) => read([filter], { per })));
   const double = await Promise.all(pairsOf(filters, rows).map((pair) => read(pair)));
   const unmatched = await Promise.all(
-    unshownIn(filters, rows)
+    onHiddenMembers(filters, rows)
       .flatMap(withoutMatch)
       .map((filter) => read([filter])),
   );
-  return { before, single: [...single, ...paged], double, unmatched, after: await listed(api, api.main, at) };
+  return { before, single: [...single, ...paged], double, unmatched, after: await readList(api, api.main, at) };
 }
 
 /** Every row matches, and no row that matches is lost. */
@@ -65,7 +71,7 @@ function judge({ filters, pages, ended }: Filtered, stable: readonly Json[], exp
   expect.that(lost === undefined, `every row that matches ${asked}`, came, first);
 }
 
-const filtered = family(({ change }: Tried) => ({
+const filtered = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => readFiltered(api, change),
   then({ before, single, double, unmatched, after }, expect) {
@@ -79,7 +85,7 @@ const filtered = family(({ change }: Tried) => ({
     for (const one of double) if (one.pages.every(isAccepted)) judge(one, stable, expect);
     for (const one of unmatched) judgeUnmatched(one, stable, expect);
     judgeOpposites(
-      taken.filter(({ filters }) => unshownIn(filters, stable).length > 0),
+      taken.filter(({ filters }) => onHiddenMembers(filters, stable).length > 0),
       stable,
       expect,
     );
@@ -88,7 +94,11 @@ const filtered = family(({ change }: Tried) => ({
     const telling = taken.flatMap(({ filters }) => filters.filter(tells)).map(({ name }) => name);
     if (telling.length === 0) expect.unexercised('every row matches each filter');
     expect.note(
-      partly('filters', filterNames(change.at, change.names ?? [], versionBy(expect.target.envelopeVersion)), telling),
+      coverageNote(
+        'filters',
+        filterNames(change.at, change.names ?? [], versionBy(expect.target.envelopeVersion)),
+        telling,
+      ),
     );
   },
 }));
@@ -100,7 +110,7 @@ async function idAndValue(api: CustomsApi, at: string, name: string) {
   if (member === undefined && value === undefined)
     throw new Inapplicable(`gap: the profile binds neither a member nor a value of ${name}`);
   if (value !== undefined && ids[0] !== undefined) return { id: ids[0], value, isKnown: true };
-  const rows = (await listed(api, api.main, listFor(at) ?? at)).pages.flatMap(rowsIn);
+  const rows = (await readList(api, api.main, listFor(at) ?? at)).pages.flatMap(rowsIn);
   const shown = rows.flatMap((row) => {
     const [first] = scalarsAt(row, member ?? '');
     const id = idOf(row);
@@ -113,7 +123,7 @@ async function idAndValue(api: CustomsApi, at: string, name: string) {
 }
 
 /** A filter of a read by id: what it selects is open, so it is only accepted. */
-const filteredOne = family(({ change: { at, names = [] } }: Tried) => ({
+const filteredOne = family(({ change: { at, names = [] } }: ChangeRow) => ({
   ...once,
   async when(api) {
     const [name = ''] = names;
@@ -131,7 +141,7 @@ const filteredOne = family(({ change: { at, names = [] } }: Tried) => ({
 
 /** Values that no row shows, and those that rows show under the old name. */
 async function readWithRemoved(api: CustomsApi, { at, names = [] }: Change) {
-  const before = await listed(api, api.main, at);
+  const before = await readList(api, api.main, at);
   const rows = before.pages.flatMap(rowsIn);
   const sample = sampleOf(api.profile, at);
   const queries = names.flatMap((name) => {
@@ -140,13 +150,13 @@ async function readWithRemoved(api: CustomsApi, { at, names = [] }: Change) {
     return ['no-such-value', ...(value === undefined ? [] : [value])].map((one): Query => ({ [name]: one }));
   });
   const under = await Promise.all(
-    queries.map(async (query) => ({ query, ...(await listed(api, api.main, at, query)) })),
+    queries.map(async (query) => ({ query, ...(await readList(api, api.main, at, query)) })),
   );
-  return { before, under, after: await listed(api, api.main, at) };
+  return { before, under, after: await readList(api, api.main, at) };
 }
 
 /** A parameter that is gone may be refused or ignored: it selects nothing. */
-const removed = family(({ change }: Tried) => ({
+const removed = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => readWithRemoved(api, change),
   then({ before, under, after }, expect) {
@@ -169,11 +179,11 @@ const isFilter = ({ part, change, names = [] }: Change): boolean =>
 const plain = { needs: ({ at }: Change) => [sampleNeed(at, 'plainList')] };
 
 /** Parameters that select rows, and those that no longer do. */
-export const filteredSiblingChecks = [
-  ...filtered(triedChanges((change) => isFilter(change) && !change.at.includes('{id}'), plain)),
-  ...takesSomeForm(
-    triedChanges((change) => isFilter(change) && !change.at.includes('{id}'), { ...plain, suffix: '-in-some-form' }),
+export const siblingFilterChecks = [
+  ...filtered(changeRows((change) => isFilter(change) && !change.at.includes('{id}'), plain)),
+  ...acceptsSomeFormat(
+    changeRows((change) => isFilter(change) && !change.at.includes('{id}'), { ...plain, suffix: '-in-some-form' }),
   ),
-  ...filteredOne(triedChanges((change) => isFilter(change) && change.at.includes('{id}') && !!listFor(change.at))),
-  ...removed(triedChanges(({ part, change }) => part === 'parameters' && change === 'removed')),
+  ...filteredOne(changeRows((change) => isFilter(change) && change.at.includes('{id}') && !!listFor(change.at))),
+  ...removed(changeRows(({ part, change }) => part === 'parameters' && change === 'removed')),
 ];

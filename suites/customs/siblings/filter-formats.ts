@@ -6,10 +6,10 @@ import type { Change } from '../../../schemas/customs/changes.ts';
 import { versionBy } from '../../../schemas/customs/siblings.ts';
 import { once } from '../../cases.ts';
 import { family } from '../check.ts';
+import { type ChangeRow, coverageNote, sampleOf } from './change-rows.ts';
 import { filterNames, magnitudeOf, type Selector, scalarsAt, selectorsOf } from './filters.ts';
-import { allRowsOf, listed, stableRows } from './lists.ts';
+import { allRowsOf, readList, stableRows } from './read-lists.ts';
 import { ask } from './requests.ts';
-import { partly, sampleOf, type Tried } from './tried.ts';
 
 /** So many values of the rows are tried of each filter. */
 const mostValues = 4;
@@ -17,8 +17,8 @@ const mostValues = 4;
 const presence = ['true', 'false', '1', '0'];
 
 /** Ways to write a value that a row shows: a target may take another one than that which it shows. */
-function formsOf(value: string, { way }: Selector): readonly string[] {
-  if (way === 'equals')
+function formsOf(value: string, { operator }: Selector): readonly string[] {
+  if (operator === 'equals')
     return [value, value.toLowerCase(), value.toUpperCase(), value.slice(value.lastIndexOf('/') + 1)];
   const time = magnitudeOf(value);
   if (time === undefined) return [value];
@@ -28,10 +28,10 @@ function formsOf(value: string, { way }: Selector): readonly string[] {
 
 /** What a filter may be sent with; nothing if no row tells a value. */
 function formsFor(rows: readonly Json[], selector: Selector): readonly string[] {
-  const { way, member, bound } = selector;
+  const { operator, member, bound } = selector;
   const known = bound === undefined ? [] : [bound];
   const shown = [...new Set(rows.flatMap((row) => scalarsAt(row, member)).map(String))].filter((one) => one.trim());
-  if (way === 'exists') return [...known, ...presence];
+  if (operator === 'exists') return [...known, ...presence];
   return [...new Set([...known, ...shown.slice(0, mostValues).flatMap((value) => formsOf(value, selector))])];
 }
 
@@ -51,16 +51,16 @@ async function sendEach(api: CustomsApi, at: string, rows: readonly Json[], sele
 }
 
 async function sendAll(api: CustomsApi, { at, names = [] }: Change) {
-  const before = await listed(api, api.main, at);
+  const before = await readList(api, api.main, at);
   const rows = before.pages.flatMap(rowsIn);
   const version = versionBy(api.profile.envelopeVersion);
   const selectors = selectorsOf(at, names, sampleOf(api.profile, at), version).filter(({ isExact }) => isExact);
   const sent = await Promise.all(selectors.map((one) => sendEach(api, at, rows, one)));
-  return { before, sent, after: await listed(api, api.main, at) };
+  return { before, sent, after: await readList(api, api.main, at) };
 }
 
 /** A filter that the document adds takes some value of the rows, in some form. */
-export const takesSomeForm = family(({ change }: Tried) => ({
+export const acceptsSomeFormat = family(({ change }: ChangeRow) => ({
   ...once,
   when: (api: CustomsApi) => sendAll(api, change),
   then({ before, sent, after }, expect) {
@@ -75,7 +75,7 @@ export const takesSomeForm = family(({ change }: Tried) => ({
     }
     const names = filterNames(change.at, change.names ?? [], versionBy(expect.target.envelopeVersion));
     expect.note(
-      partly(
+      coverageNote(
         'filters',
         names,
         tried.map(({ selector }) => selector.name),

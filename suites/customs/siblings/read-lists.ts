@@ -5,7 +5,7 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
-import { type Asking, ask, idOf } from './requests.ts';
+import { ask, idOf, type Sender } from './requests.ts';
 
 /** The most pages that are read of one list. */
 const mostPages = 40;
@@ -24,7 +24,7 @@ export interface Pages {
 }
 
 /** All pages of a list. The list stays open where the profile does not say how to follow `next`. */
-export async function listed(api: CustomsApi, account: Asking, at: string, query: Query = {}): Promise<Pages> {
+export async function readList(api: CustomsApi, account: Sender, at: string, query: Query = {}): Promise<Pages> {
   markUncertain('data that other cases share');
   const pages: Exchange[] = [];
   let page: Exchange | undefined = await ask(account, at, '', query);
@@ -43,7 +43,7 @@ function isRepeated(pages: readonly Exchange[]): boolean {
   return last !== undefined && last === previous;
 }
 
-async function following(api: CustomsApi, account: Asking, at: string, page: Exchange, query: Query) {
+async function following(api: CustomsApi, account: Sender, at: string, page: Exchange, query: Query) {
   const { paging } = api.profile;
   const next = nextOf(page);
   if (paging === undefined || next === undefined) return undefined;
@@ -57,13 +57,13 @@ async function following(api: CustomsApi, account: Asking, at: string, page: Exc
 const isLink = (next: Json): boolean => typeof next === 'string' && /^https?:\/\//.test(next);
 
 /** The premise that a list was read: a response without rows where rows belong is no list. */
-export function readAsList(page: Exchange, expect: Expect): void {
+export function requireList(page: Exchange, expect: Expect): void {
   expect.premise(page).accepted('the list is read').member('/data/data', 'a list', Array.isArray, 'it is a list');
 }
 
 /** The rows of all pages. The pages must be lists. */
 export function rowsOf({ pages }: Pages, expect: Expect): readonly Json[] {
-  for (const page of pages) readAsList(page, expect);
+  for (const page of pages) requireList(page, expect);
   return pages.flatMap(rowsIn);
 }
 
@@ -108,7 +108,7 @@ function kindsOf(rows: readonly Json[]): ReadonlyMap<Json, readonly string[]> {
 }
 
 /** Some rows from the start, the middle and the end, and others that together show as many kinds as so many rows can. */
-export function telling(rows: readonly Json[], count = 8): readonly Json[] {
+export function variedRows(rows: readonly Json[], count = 8): readonly Json[] {
   const kinds = kindsOf(rows);
   const chosen = [...spread(rows)];
   const seen = new Set(chosen.flatMap((row) => kinds.get(row) ?? []));
