@@ -4,15 +4,15 @@ import { read } from '../../engine/pointer.ts';
 import { markUncertain } from '../../engine/run/scope.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
-import { around } from '../../generators/customs/beside.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
+import { draftInContext } from '../../generators/customs/in-context.ts';
 import { customsOperations } from '../../schemas/customs/operations.ts';
 import type { Bearer } from '../target-parts.ts';
 import { invoiceIdOf, isNonBlank, nextPageUrl } from './ids.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';
 import { masterDataOf } from './master-data.ts';
 import { resolveReferences } from './resolved-references.ts';
-import { suppliedCompany } from './supplied-company.ts';
+import { suppliedContext } from './supplied-context.ts';
 import type { CustomsTarget } from './target.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
@@ -41,9 +41,9 @@ export class Invoices {
   /** The body of a draft at this moment. */
   async body(draft: InvoiceDraft, wanted: Wanted): Promise<Json> {
     const { profile, clock } = this.#target.parts;
-    const { company } = draft;
+    const { context } = draft;
     const masterData = masterDataOf(this.#target, this.#bearer);
-    const whole = company ? around(draft, await suppliedCompany(company, masterData, profile)) : draft;
+    const whole = context ? draftInContext(draft, await suppliedContext(context, masterData, profile)) : draft;
     const references = await resolveReferences(this.#target, this.#bearer, whole);
     return invoiceBody(whole, wanted, references, profile, clock.now());
   }

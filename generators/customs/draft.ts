@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import type { InvoiceContext } from './context.ts';
 import type { Details } from './details.ts';
 
 /**
@@ -161,7 +161,7 @@ export interface InvoiceDraft extends Details {
   /** Members that are removed from the body in the end. */
   readonly without?: readonly string[];
   /** What the client adds where the draft says nothing, as far as the target has the data for it. */
-  readonly company?: Company | undefined;
+  readonly context?: InvoiceContext | undefined;
   /** The draft is sent as an update, where the profile says what identifies an invoice. Absent: as a creation. */
   readonly as?: 'update';
 }
@@ -175,7 +175,7 @@ export interface BrokenInvoice {
   readonly valid: InvoiceDraft;
   readonly broken: InvoiceDraft;
   /** What both halves have besides, as far as the target has the data for it. */
-  readonly company?: Company | undefined;
+  readonly context?: InvoiceContext | undefined;
   /** Both halves are sent as updates of an invoice, as far as the profile says what identifies one. */
   readonly as?: 'update';
 }

@@ -1,4 +1,4 @@
-import { kilos } from './company.ts';
+import { kilos } from './context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 import { plainInvoice } from './plain-invoice.ts';
 

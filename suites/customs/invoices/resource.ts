@@ -5,7 +5,7 @@ import type { Rejecting } from '../../../engine/families/rejects.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import type { CustomsWords, Expect } from '../check.ts';
-import { inItsCompany } from './company.ts';
+import { inItsContext } from './contexts.ts';
 import { canUpdate } from './identity.ts';
 import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './judge.ts';
 import { beforeUpdate, isUpdate } from './update/as-update.ts';
@@ -64,7 +64,7 @@ export const invoiceCreation: Taking & Refusing = {
   plain: plainly,
   async sendPair(api, pair, how) {
     const account = await submitter(api, how);
-    const { valid, broken } = await inItsCompany(api, account, pair);
+    const { valid, broken } = await inItsContext(api, account, pair);
     if (isUpdate(api.profile, pair)) return updatePair(account, { ...pair, valid, broken });
     const sent = pair.as === 'update' ? withoutLineIds : (draft: InvoiceDraft) => draft;
     const control = await account.create(sent(valid), {}, { endOnly: true });
@@ -82,7 +82,7 @@ export const invoiceUpdates: Refusing = {
   needs: [...submittingInvoices, ...updatingInvoices],
   async sendPair(api, pair, how) {
     const account = await submitter(api, how);
-    return updatePair(account, await inItsCompany(api, account, pair));
+    return updatePair(account, await inItsContext(api, account, pair));
   },
   request: ({ submission }) => submission,
   controlAccepted: controlSucceeded,

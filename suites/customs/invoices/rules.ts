@@ -7,7 +7,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import type { BrokenInvoice } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, rejects } from '../check.ts';
-import { inCompany, updatesInCompany } from './company.ts';
+import { inContexts, updatesInContexts } from './contexts.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
 import { asUpdates } from './update/as-update.ts';
 import { onItsLines } from './update/pairs.ts';
@@ -95,7 +95,7 @@ export function rejectsRules(
     const row = {
       ...trial,
       given: brokenInvoice(proves),
-      examples: [...examples, ...(trial.alone ? [] : [...inCompany(proves), ...asUpdates(proves, hasUpdates)])],
+      examples: [...examples, ...(trial.alone ? [] : [...inContexts(proves), ...asUpdates(proves, hasUpdates)])],
     };
     return [proves, row] as const;
   });
@@ -103,7 +103,7 @@ export function rejectsRules(
     if (onUpdate === undefined) return [];
     const { rule = trial.proves, examples = [], ...how } = onUpdate;
     const row = { ...trial, ...how, given: onItsLines(brokenInvoice(rule)) };
-    return [[`${trial.proves}-on-update`, { ...row, examples: [...examples, ...updatesInCompany(rule)] }] as const];
+    return [[`${trial.proves}-on-update`, { ...row, examples: [...examples, ...updatesInContexts(rule)] }] as const];
   });
   return [
     ...rejects(invoiceCreation, Object.fromEntries(creations)),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Agreement } from '../../../engine/families/round-trip.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';
-import { kilos } from '../../../generators/customs/company.ts';
+import { kilos } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../check.ts';
-import { alsoInCompany } from '../invoices/company.ts';
+import { alsoInContexts } from '../invoices/contexts.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
 import { inContainer, labelled, labels } from './own-lines.ts';
@@ -228,10 +228,10 @@ const own = rowsFor(rules, (rule) => members[rule].own, '-line-by-line');
 
 export const lineReadBackChecks = [
   ...roundTrip(writtenLines, alone),
-  ...roundTrip(writtenLines, alsoInCompany(own)),
+  ...roundTrip(writtenLines, alsoInContexts(own)),
   ...roundTrip(
     writtenLines,
-    alsoInCompany({
+    alsoInContexts({
       'weight-line-weight-reads-back': weight('/weight/value', asNumber, 'weight'),
       'weight-line-weight-reads-back-in-its-unit': { ...weight('/weight/unit', exactly, 'weight') },
       'weight-line-net-weight-reads-back': weight('/net_weight/value', asNumber, 'netWeight'),

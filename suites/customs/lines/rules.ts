@@ -6,7 +6,7 @@ import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
-import { draftsInCompany, updatesInCompany } from '../invoices/company.ts';
+import { draftsInContexts, updatesInContexts } from '../invoices/contexts.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { rejectsRules } from '../invoices/rules.ts';
@@ -42,18 +42,18 @@ const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
 );
 
 /**
- * The range of the numbers is open: the control has the same numbers in ascending order. In company there are two: this one
- * without the company, and the company without numbers.
+ * The range of the numbers is open: the control has the same numbers in ascending order. In a context there are two: this one
+ * without the context, and one in the context without numbers.
  */
-const controlsOf = ({ company, ...draft }: InvoiceDraft): readonly InvoiceDraft[] => [
+const controlsOf = ({ context, ...draft }: InvoiceDraft): readonly InvoiceDraft[] => [
   ascending(draft),
-  ...(company ? [{ ...draft, company, lines: draft.lines.map(({ documentLineNumber: _, ...line }) => line) }] : []),
+  ...(context ? [{ ...draft, context, lines: draft.lines.map(({ documentLineNumber: _, ...line }) => line) }] : []),
 ];
 
 const onAll = check({
   proves: 'line-document-numbers-on-all-accepted',
   given: numbered,
-  examples: draftsInCompany('line-document-numbers-on-all-accepted', numbered),
+  examples: draftsInContexts('line-document-numbers-on-all-accepted', numbered),
   cases: 30,
   async when(api, draft) {
     const created = await api.main.create(draft, {}, { endOnly: true });
@@ -157,9 +157,9 @@ export const lineRuleChecks = [
     // The unknown id is the mistake. The line that it replaces may stay, and then its number would be another mistake.
     'line-id-unknown-refused': {
       given: unnumbered(onItsLines(brokenInvoice('line-id-unknown-refused'))),
-      examples: updatesInCompany('line-id-unknown-refused').map(({ company, ...pair }) => ({
+      examples: updatesInContexts('line-id-unknown-refused').map(({ context, ...pair }) => ({
         ...unnumberedPair(pair),
-        company: company && { ...company, numbered: false },
+        context: context && { ...context, numbered: false },
       })),
       cases: 30,
     },

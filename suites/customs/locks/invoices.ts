@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { read } from '../../../engine/pointer.ts';
-import { companiesOf } from '../../../generators/customs/company.ts';
+import { contextsOf } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { check } from '../check.ts';
 import { controlSucceeded, invoiceSucceeded, linesOf } from '../invoices/judge.ts';
@@ -58,8 +58,8 @@ const refusesUpdate = 'lock-invoice-in-customs-entry-refuses-update';
 const ways: readonly LockedUpdate[] = [
   { draft: { ...plain, lines: plain.lines.map((line) => ({ ...line, documentLineNumber: 1 })) }, changes: 'lines' },
   { draft: plain, changes: 'header', names: 'identity' },
-  ...companiesOf('used invoice', 4).map(
-    (company): LockedUpdate => ({ draft: { ...plain, company }, changes: 'header' }),
+  ...contextsOf('used invoice', 4).map(
+    (context): LockedUpdate => ({ draft: { ...plain, context }, changes: 'header' }),
   ),
 ];
 const charged = (amount: string): Partial<InvoiceDraft> => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import { companiesOf } from '../../../generators/customs/company.ts';
+import { contextsOf } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { contradiction } from '../invoices/read/comparison.ts';
@@ -76,8 +76,8 @@ const ofTwo = [0, 2].flatMap((line) =>
   ].map((allocated): LockedUpdate => ({ draft: three, line, allocated, changes: 'line' })),
 );
 
-const inCompanies = companiesOf('allocated line', 4).map(
-  (company, n): LockedUpdate => ({ draft: { ...unvalued, company }, line: n % 3, changes: 'line' }),
+const inContexts = contextsOf('allocated line', 4).map(
+  (context, n): LockedUpdate => ({ draft: { ...unvalued, context }, line: n % 3, changes: 'line' }),
 );
 
 const oneMember = (...examples: readonly LockedUpdate[]) =>
@@ -159,7 +159,7 @@ export const lineLockChecks = [
     'lock-allocated-line-refuses-change': refused,
     'failure-line-allocated-by-customs': { ...refused, tells: true },
     'lock-allocated-line-refuses-change-of-any-member': oneMember(...onThird, priced),
-    'lock-allocated-line-refuses-change-however-named': oneMember(...ways, ...inCompanies),
+    'lock-allocated-line-refuses-change-however-named': oneMember(...ways, ...inContexts),
     'lock-allocated-line-refuses-change-of-either-of-two': oneMember(...ofTwo),
     'lock-allocated-line-refuses-change-of-product': {
       ...oneMember(...goods({ product: { known: 0 } })),

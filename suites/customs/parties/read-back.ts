@@ -9,7 +9,7 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect, roundTrip } from '../check.ts';
-import { alsoInCompany } from '../invoices/company.ts';
+import { alsoInContexts } from '../invoices/contexts.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { exactly, ifShown, inMembers } from '../invoices/read/agreement.ts';
 import { shown, tellsApart } from '../invoices/read/parts.ts';
@@ -78,7 +78,7 @@ const showing = (parties: fc.Arbitrary<readonly PartyDraft[]>, members: Readonly
 
 const readBack = roundTrip(
   writtenParties,
-  alsoInCompany({
+  alsoInContexts({
     'party-seller-reads-back': { needs: ['seller'], ...showing(fc.constant([seller])) },
     'party-buyer-reads-back': { needs: ['buyer', 'seller'], ...showing(fc.constantFrom([buyer], [seller, buyer])) },
     'party-manufacturer-reads-back': {

@@ -3,12 +3,12 @@ import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
-import { kilos } from '../../../generators/customs/company.ts';
+import { kilos } from '../../../generators/customs/context.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { check, rejects } from '../check.ts';
-import { inCompany, updatesInCompany } from '../invoices/company.ts';
+import { inContexts, updatesInContexts } from '../invoices/contexts.ts';
 import { controlSucceeded, invoiceRefused } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
 import { broken } from '../invoices/rules.ts';
@@ -18,7 +18,7 @@ import { onItsLines } from '../invoices/update/pairs.ts';
 /** Updates that break one of some rules. */
 const updating = (...rules: readonly InvoiceRule[]) => ({
   given: onItsLines(broken(rules)),
-  examples: updatesInCompany(...rules),
+  examples: updatesInContexts(...rules),
   cases: 24,
 });
 
@@ -105,7 +105,7 @@ const combinations = rejects(
   invoiceCreation,
   rowsFor(combined, (rule) => ({
     given: brokenInvoice(rule),
-    examples: [besideBoth(rule), besideAllKinds(rule), ...inCompany(rule), ...asUpdates(rule, true)],
+    examples: [besideBoth(rule), besideAllKinds(rule), ...inContexts(rule), ...asUpdates(rule, true)],
     cases: 25,
   })),
 );
@@ -128,7 +128,7 @@ const creations = rejects(
     ],
     (rule) => ({
       given: brokenInvoice(rule),
-      examples: [...inCompany(rule), ...asUpdates(rule, triedInUpdates.includes(rule))],
+      examples: [...inContexts(rule), ...asUpdates(rule, triedInUpdates.includes(rule))],
       cases: 25,
     }),
   ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { kilos } from '../../../generators/customs/company.ts';
+import { kilos } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';

@@ -4,7 +4,7 @@ import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { settledCurrencies, unassignedCurrencies } from '../../../../model/customs/currencies.ts';
 import { accepts, rejects } from '../../check.ts';
-import { inCompany, updatesInCompany } from '../company.ts';
+import { inContexts, updatesInContexts } from '../contexts.ts';
 import { invoiceCreation, invoiceUpdates } from '../resource.ts';
 import { rejectsRules } from '../rules.ts';
 import { onItsLines } from '../update/pairs.ts';
@@ -112,7 +112,7 @@ const oneAmount = (place: 'pricePerUnit' | 'value', rule: MismatchRule) => ({
     ...['0', '0.00', '0.01'].map((amount) => mismatch(rule, 2, 1, place, { alone: true, amount })),
     ...near.map((code) => mismatch(rule, 1, 0, place, { alone: true, code })),
     allForeign(rule, place),
-    ...inCompany(rule),
+    ...inContexts(rule),
   ],
   cases: 15,
 });
@@ -144,7 +144,7 @@ const mismatches = [
       given: onItsLines(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
       examples: [
         mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value'),
-        ...updatesInCompany('invoice-update-line-currency-equals-invoice-currency'),
+        ...updatesInContexts('invoice-update-line-currency-equals-invoice-currency'),
       ],
       cases: 8,
     },

@@ -8,7 +8,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/
 import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
 import { refusalTiming } from '../../../../model/customs/failure-cause.ts';
 import { type Expect, family } from '../../check.ts';
-import { inCompany, inItsCompany } from '../company.ts';
+import { inContexts, inItsContext } from '../contexts.ts';
 import { controlSucceeded } from '../judge.ts';
 
 /**
@@ -54,8 +54,8 @@ function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect
 
 /** One pair with other members, parties among them. */
 const besideParties = (rule: InvoiceRule): readonly BrokenInvoice[] =>
-  inCompany(rule)
-    .filter(({ company }) => company?.header.parties?.length)
+  inContexts(rule)
+    .filter(({ context }) => context?.header.parties?.length)
     .slice(0, 1);
 
 /** Submissions without a valid number do not succeed. */
@@ -66,7 +66,7 @@ export const refusesNumber = family(({ rule }: { readonly rule: InvoiceRule }) =
   cases: 4,
   async when(api, pair) {
     const account = await api.fresh();
-    const { valid, broken } = await inItsCompany(api, account, pair);
+    const { valid, broken } = await inItsContext(api, account, pair);
     const control = await api.main.create(valid);
     const body = await account.invoices.body(broken, { invoiceNumber: account.freshNumber(broken) });
     return { control, seen: await alone(api, account, () => account.invoices.submitRaw(body)) };

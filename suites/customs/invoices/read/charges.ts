@@ -7,7 +7,7 @@ import { decimalText } from '../../../../generators/customs/invoice-line.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../../check.ts';
-import { alsoInCompany } from '../company.ts';
+import { alsoInContexts } from '../contexts.ts';
 import { asNumber, eachOne, exactly, ifShown, inMembers } from './agreement.ts';
 import { shown } from './parts.ts';
 import { writtenCharges, writtenInvoices } from './resource.ts';
@@ -150,7 +150,7 @@ const asManyOfTheirCodes: Agreement = (sent, came) => {
 /** The codes are judged together: only its code distinguishes a charge adjustment from the others. */
 const lists = roundTrip(
   writtenInvoices,
-  alsoInCompany({
+  alsoInContexts({
     'charge-code-reads-back': {
       at: '/charge_adjustments',
       as: eachOne(inMembers({ '/code': exactly })),

@@ -16,7 +16,7 @@ import { readBackOf } from '../../../../schemas/field-rules.ts';
 import { family, roundTrip } from '../../check.ts';
 import { enrolled } from '../../listing/own-account.ts';
 import { invoiceOfGet, invoicesOn, numberOf, readableBy } from '../../read.ts';
-import { alsoInCompany } from '../company.ts';
+import { alsoInContexts } from '../contexts.ts';
 import { invoiceOf, shownIn } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
 import { asMany, exactly, ifShown } from './agreement.ts';
@@ -82,7 +82,7 @@ const details: Readonly<Record<string, Kept>> = Object.fromEntries(
 
 const members = roundTrip(
   writtenInvoices,
-  alsoInCompany({
+  alsoInContexts({
     ...details,
     'invoice-currency-reads-back': { at: '/currency', as: exactly, given: invoice(few) },
     'invoice-related-parties-reads-back': {

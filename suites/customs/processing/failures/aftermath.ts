@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../../clients/customs/api.ts';
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
-import { kilos } from '../../../../generators/customs/company.ts';
+import { kilos } from '../../../../generators/customs/context.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
 import { family } from '../../check.ts';
 import { ending, hasFailed, unchanged } from '../../invoices/judge.ts';

@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import type { InvoiceContext } from './context.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 
 type Halves = Pick<BrokenInvoice, 'valid' | 'broken'>;
@@ -69,24 +69,24 @@ const only = <Members extends object>(members: Members, names: readonly Property
   Object.fromEntries(Object.entries(members).filter(([name]) => names.includes(name) === isIn)) as Members;
 
 /** Parties of other types, in front of those of the case or behind them. */
-function withParties(draft: InvoiceDraft, { valid }: Halves, company: Company): InvoiceDraft {
+function withParties(draft: InvoiceDraft, { valid }: Halves, context: InvoiceContext): InvoiceDraft {
   const { parties } = draft;
   if (!parties?.length) return draft;
   const known = (valid.parties ?? []).map(({ type }) => type);
-  const others = (company.header.parties ?? []).filter(({ type }) => !known.includes(type));
-  return { ...draft, parties: company.before > 0 ? [...others, ...parties] : [...parties, ...others] };
+  const others = (context.header.parties ?? []).filter(({ type }) => !known.includes(type));
+  return { ...draft, parties: context.before > 0 ? [...others, ...parties] : [...parties, ...others] };
 }
 
-function withLines({ lines }: InvoiceDraft, halves: Halves, company: Company, open: readonly LineName[]) {
-  const own = only(company.line, open);
-  const here = company.on === 'further lines' ? {} : own;
+function withLines({ lines }: InvoiceDraft, halves: Halves, context: InvoiceContext, open: readonly LineName[]) {
+  const own = only(context.line, open);
+  const here = context.on === 'further lines' ? {} : own;
   const isOpen = isSameOnLines(halves, 'documentLineNumber') && lines.length > 0;
-  const [before, behind] = isOpen ? [company.before, company.behind] : [0, 0];
+  const [before, behind] = isOpen ? [context.before, context.behind] : [0, 0];
   const names = lines.some(({ id }) => id !== undefined);
   const further = (count: number, from: number): readonly InvoiceLineDraft[] =>
     Array.from({ length: count }, (_, index) => ({
-      ...(company.on !== 'lines of the case' && own),
-      quantity: { value: company.quantity, unit: 'main' },
+      ...(context.on !== 'lines of the case' && own),
+      quantity: { value: context.quantity, unit: 'main' },
       ...(names && { id: { existing: from + index } }),
     }));
   const shifted = lines.map((line): InvoiceLineDraft => {
@@ -95,19 +95,19 @@ function withLines({ lines }: InvoiceDraft, halves: Halves, company: Company, op
     return { ...only(line, [...open, ...(isOpen ? ['documentLineNumber'] : [])], false), ...here, ...moved };
   });
   const all = [...further(before, 0), ...shifted, ...further(behind, before + lines.length)];
-  return company.numbered && isOpen ? all.map((line, index) => ({ ...line, documentLineNumber: index + 1 })) : all;
+  return context.numbered && isOpen ? all.map((line, index) => ({ ...line, documentLineNumber: index + 1 })) : all;
 }
 
-/** Both halves in this company. What the case is about stays as it is. */
-export function beside<Pair extends Halves>(pair: Pair, company: Company): Pair {
+/** Both halves in this context. What the case is about stays as it is. */
+export function inContext<Pair extends Halves>(pair: Pair, context: InvoiceContext): Pair {
   const header = openOfHeader(pair);
   const open = openOfLines(pair, header);
-  const inCompany = (draft: InvoiceDraft): InvoiceDraft => ({
-    ...only(withParties(draft, pair, company), header, false),
-    ...only(company.header, header),
-    lines: withLines(draft, pair, company, open),
+  const placed = (draft: InvoiceDraft): InvoiceDraft => ({
+    ...only(withParties(draft, pair, context), header, false),
+    ...only(context.header, header),
+    lines: withLines(draft, pair, context, open),
   });
-  return { ...pair, valid: inCompany(pair.valid), broken: inCompany(pair.broken) };
+  return { ...pair, valid: placed(pair.valid), broken: placed(pair.broken) };
 }
 
 /** Whether the draft weighs anything, or counts its lines in different units, which header weights forbid. */
@@ -129,8 +129,8 @@ function replacedIn({ raw = {}, without = [] }: InvoiceDraft): readonly Property
   return closed.includes('totalGrossWeight') ? [...closed, ...lineWeights] : closed;
 }
 
-/** A valid draft in this company: its own members stay, and it gets no further lines. */
-export function around(draft: InvoiceDraft, company: Company): InvoiceDraft {
+/** A valid draft in this context: its own members stay, and it gets no further lines. */
+export function draftInContext(draft: InvoiceDraft, context: InvoiceContext): InvoiceDraft {
   const { chargeAdjustments, proration, shipment } = draft;
   const closed: readonly PropertyKey[] = [
     ...(closesWeights(draft) ? [...headerWeights, ...lineWeights] : []),
@@ -141,11 +141,11 @@ export function around(draft: InvoiceDraft, company: Company): InvoiceDraft {
     ...replacedIn(draft),
     'shipment',
   ];
-  const line = only(company.line, closed, false);
+  const line = only(context.line, closed, false);
   return {
-    ...only(company.header, closed, false),
+    ...only(context.header, closed, false),
     ...draft,
-    ...(shipment?.which === 'main' && { shipment: company.header.shipment ?? shipment }),
+    ...(shipment?.which === 'main' && { shipment: context.header.shipment ?? shipment }),
     lines: draft.lines.map((one) => ({ ...line, ...one })),
   };
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { violations } from '../../model/customs/invoice-rules.ts';
-import { beside } from './beside.ts';
 import { brokenInvoice, invoiceRules } from './broken-invoice.ts';
-import { companiesOf } from './company.ts';
+import { contextsOf } from './context.ts';
+import { inContext } from './in-context.ts';
 
-describe.each(invoiceRules)('in company, invoices that break %s', (rule) => {
+describe.each(invoiceRules)('in a context, invoices that break %s', (rule) => {
   test('break only this rule, and their controls none', () => {
-    const companies = companiesOf(rule, 20);
+    const contexts = contextsOf(rule, 20);
     fc.assert(
-      fc.property(brokenInvoice(rule), fc.constantFrom(...companies), (pair, company) => {
-        const { valid, broken } = beside(pair, company);
+      fc.property(brokenInvoice(rule), fc.constantFrom(...contexts), (pair, context) => {
+        const { valid, broken } = inContext(pair, context);
         expect(violations(valid)).toEqual([]);
         expect(violations(broken)).toEqual([pair.mistake]);
       }),
@@ -21,7 +21,7 @@ describe.each(invoiceRules)('in company, invoices that break %s', (rule) => {
 
 test('each rule meets every level of every factor', () => {
   for (const rule of invoiceRules) {
-    const rows = companiesOf(rule, 6);
+    const rows = contextsOf(rule, 6);
     const values = (name: 'header' | 'line', member: string): number =>
       new Set(rows.map((row) => JSON.stringify((row[name] as Record<string, unknown>)[member]))).size;
     expect(values('header', 'parties')).toBe(5);
@@ -33,7 +33,7 @@ test('each rule meets every level of every factor', () => {
 });
 
 test('the levels of two factors meet', () => {
-  const rows = invoiceRules.flatMap((rule) => companiesOf(rule, 6));
+  const rows = invoiceRules.flatMap((rule) => contextsOf(rule, 6));
   const met = new Set(
     rows.map(({ header, line }) => `${JSON.stringify(header.parties)} ${JSON.stringify(line.container)}`),
   );
@@ -41,11 +41,11 @@ test('the levels of two factors meet', () => {
 });
 
 test('what the case is about stays as it is', () => {
-  const [company] = companiesOf('any', 1);
+  const [context] = contextsOf('any', 1);
   fc.assert(
     fc.property(brokenInvoice('charge-adjustments-exclude-proration'), (pair) => {
-      if (company === undefined) return;
-      const { broken } = beside(pair, company);
+      if (context === undefined) return;
+      const { broken } = inContext(pair, context);
       expect(broken.chargeAdjustments).toEqual(pair.broken.chargeAdjustments);
       expect(broken.proration).toBe(true);
     }),

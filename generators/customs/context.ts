@@ -2,7 +2,7 @@ import { spread } from '../spread.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from './draft.ts';
 
 /** What an invoice has besides what a case is about, which must make no difference to it. */
-export interface Company {
+export interface InvoiceContext {
   /** Members of the header that the case leaves open. */
   readonly header: Partial<InvoiceDraft>;
   /** Members of lines that the case leaves open, and which lines have them. */
@@ -17,7 +17,7 @@ export interface Company {
   readonly numbered: boolean;
 }
 
-type Level = Partial<Company>;
+type Level = Partial<InvoiceContext>;
 
 /** A weight in the first unit of the target. */
 export const kilos = (value: string) => ({ value, unit: 'main' }) as const;
@@ -84,7 +84,7 @@ function levels(factor: readonly Level[], rows: number, seed: number): readonly 
  * The rows of the table for one subject. With at least as many rows as levels, each subject meets every level of every factor,
  * and the levels of two factors meet in the rows of all subjects.
  */
-export function companiesOf(subject: string, rows: number): readonly Company[] {
+export function contextsOf(subject: string, rows: number): readonly InvoiceContext[] {
   const columns = factors.map((factor, index) => levels(factor, rows, hash(`${subject} ${index}`)));
   return Array.from({ length: rows }, (_, row) => {
     const all = columns.map((column) => column[row] ?? {});

@@ -1,5 +1,5 @@
 import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
-import type { Company } from '../../generators/customs/company.ts';
+import type { InvoiceContext } from '../../generators/customs/context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import type { MasterData } from './master-data.ts';
@@ -31,15 +31,15 @@ const supplies: readonly Supply[] = [
 const without = <Members extends object>(members: Members, names: readonly string[]): Members =>
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name))) as Members;
 
-/** The company without the members for which this target has no data. */
-export async function suppliedCompany(
-  company: Company,
+/** The context without the members for which this target has no data. */
+export async function suppliedContext(
+  context: InvoiceContext,
   masterData: MasterData,
   profile: CustomsProfile,
-): Promise<Company> {
+): Promise<InvoiceContext> {
   const lacking: string[] = [];
   for (const [member, of] of supplies) {
-    const isSent = member in company.header || member in company.line;
+    const isSent = member in context.header || member in context.line;
     if (
       isSent &&
       !(await unlessUnmet(
@@ -49,5 +49,5 @@ export async function suppliedCompany(
     )
       lacking.push(member);
   }
-  return { ...company, header: without(company.header, lacking), line: without(company.line, lacking) };
+  return { ...context, header: without(context.header, lacking), line: without(context.line, lacking) };
 }
