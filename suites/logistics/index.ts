@@ -3,6 +3,7 @@ import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Monitor } from '../../engine/run/monitor.ts';
 import { withAreaFeatures, withAreaNeeds } from '../area-needs.ts';
+import { accountLimitChecks, rateLimitMonitors, tokenLifeChecks } from './account-limits/index.ts';
 import {
   b2bChecks,
   b2bShipByHolidayChecks,
@@ -23,28 +24,28 @@ import { versionedScopeChecks } from './contract/access/versions.ts';
 import { errorChecks } from './contract/errors/errors.ts';
 import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
+import { otherResourceIdChecks } from './contract/errors/ids-of-other-resources.ts';
 import { invalidRequestChecks } from './contract/errors/invalid-requests.ts';
-import { nearIdChecks } from './contract/errors/near-ids.ts';
 import { orderAsShipmentCheck } from './contract/errors/order-as-shipment.ts';
-import { otherKindChecks } from './contract/errors/other-kinds.ts';
 import { problemMonitors } from './contract/errors/problem-form.ts';
 import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
+import { similarIdChecks } from './contract/errors/similar-ids.ts';
 import { stateRefusalChecks } from './contract/errors/state-refusal.ts';
 import { headerMonitors } from './contract/headers.ts';
 import { idempotencyChecks } from './contract/idempotency/idempotency.ts';
-import { keyedNamedChecks } from './contract/idempotency/keyed-named.ts';
 import { keyedPostChecks } from './contract/idempotency/keyed-posts.ts';
+import { keyedReleaseCreationChecks } from './contract/idempotency/keyed-release-creations.ts';
 import { idempotencyKeyChecks } from './contract/idempotency/keys.ts';
-import { lostAnswerChecks } from './contract/idempotency/lost-answer.ts';
-import { replayMarkChecks } from './contract/idempotency/replay-mark.ts';
+import { lostResponseChecks } from './contract/idempotency/lost-response.ts';
+import { replayedHeaderChecks } from './contract/idempotency/replayed-header.ts';
 import { variedBodyChecks } from './contract/idempotency/varied-bodies.ts';
 import { serviceChecks, serviceMonitors } from './contract/service.ts';
 import { shownMemberChecks } from './contract/shown-members.ts';
 import { surplusHeaderChecks } from './contract/surplus-headers.ts';
 import { d2cChecks } from './d2c-orders/index.ts';
 import { declaredChecks, declaredMonitors } from './declared/index.ts';
+import { describedTruthMonitors, descriptionAccuracyChecks } from './description/accuracy.ts';
 import { servedDescriptionChecks } from './description/served.ts';
-import { describedTruthChecks, describedTruthMonitors } from './description/truth.ts';
 import { eventChecks, eventMonitors } from './events/index.ts';
 import { inboundChecks } from './inbounds/index.ts';
 import { inventoryChecks } from './inventory/index.ts';
@@ -59,7 +60,6 @@ import { releaseOrderChecks } from './releases/orders.ts';
 import { parcelChecks } from './releases/parcels.ts';
 import { predecessorChecks } from './releases/predecessor.ts';
 import { schemaMonitors } from './schema-monitors.ts';
-import { rateLimitMonitors, standingChecks, tokenLifeChecks } from './standing/index.ts';
 import { oldNameChecks } from './versions/old-names.ts';
 import { versionChecks } from './versions/paths.ts';
 import { warehouseMonitors } from './warehouses/codes.ts';
@@ -107,13 +107,13 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...versionedScopeChecks,
   ...surplusHeaderChecks,
   ...foreignEffectChecks,
-  ...nearIdChecks,
-  ...otherKindChecks,
+  ...similarIdChecks,
+  ...otherResourceIdChecks,
   orderAsShipmentCheck,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
-  ...replayMarkChecks,
-  ...lostAnswerChecks,
+  ...replayedHeaderChecks,
+  ...lostResponseChecks,
   ...errorChecks,
   ...stateRefusalChecks,
   ...invalidRequestChecks,
@@ -125,12 +125,12 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...environmentChecks,
   ...listIsolationChecks,
   ...scopeMatrixChecks,
-  ...keyedNamedChecks,
+  ...keyedReleaseCreationChecks,
   ...keyedPostChecks,
   ...variedBodyChecks,
   ...foreignReceiveChecks,
   ...oauthChecks,
-  ...standingChecks,
+  ...accountLimitChecks,
   ...versionChecks,
   ...oldNameChecks,
   ...releaseListChecks,
@@ -140,7 +140,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...releaseInboundChecks,
   ...declaredChecks,
   ...servedDescriptionChecks,
-  ...describedTruthChecks,
+  ...descriptionAccuracyChecks,
   // These advance the clock by weeks; on a bad connection they advance it so far that the tokens of the run expire.
   ...b2bShipByHolidayChecks,
   ...b2bShipByWeekdayChecks,

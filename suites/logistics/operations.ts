@@ -121,7 +121,7 @@ export function operation(id: OperationId, { profile, clock }: LogisticsApi): Op
 const lists = ['listProducts', 'listInventory', 'listActiveWarehouses', 'listEvents'] as const;
 
 /**
- * A list that the target serves, for a request of which only the standing of its sender matters.
+ * A list that the target serves, for a request of which only the status of the account matters.
  * @throws Undeclared if it serves none.
  */
 export function servedList(profile: LogisticsProfile): (typeof lists)[number] {

@@ -9,10 +9,10 @@ import type { LogisticsRequirementId } from '../../requirements/logistics/index.
 import { statedIn } from '../../schemas/places.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { judged } from '../judged.ts';
-import { type AnsweredSchema, answeredSchemas, schemaOfAnswer } from './answered-schema.ts';
+import { type AnswerSchema, answerSchemas, schemaOfAnswer } from './answer-schema.ts';
 import { type Expect, holds } from './check.ts';
 
-type Document = JudgedDocument<AnsweredSchema>;
+type Document = JudgedDocument<AnswerSchema>;
 
 export const documentsOf = memoizeLast((exchange: Exchange): readonly Document[] => {
   const schema = schemaOfAnswer(exchange);
@@ -58,7 +58,7 @@ const nestedPayload = {
     value !== null && typeof value === 'object' && nestedInPayload.test(path),
 };
 
-const needs: Readonly<Partial<Record<AnsweredSchema, readonly LogisticsNeed[]>>> = {
+const needs: Readonly<Partial<Record<AnswerSchema, readonly LogisticsNeed[]>>> = {
   'd2c-order-created': ['feature d2cOrders'],
   'd2c-order-read': ['feature d2cOrders'],
   'event-list': ['feature events'],
@@ -78,5 +78,5 @@ export const schemaMonitors: readonly Monitor[] = holds(
       needs: schemas.flatMap((schema) => needs[schema] ?? []),
     }),
   },
-  statedIn(answeredSchemas),
+  statedIn(answerSchemas),
 );

@@ -14,7 +14,7 @@ import { dayMs } from '../../../model/business-days.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect, rejectsSent } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { availableIn } from '../once-counted.ts';
+import { availableIn } from '../inventory-count.ts';
 import { plainOrder } from '../plain-order.ts';
 import { controlAccepted, isTaken, orderAccepted, shownStatus } from './judge.ts';
 import { b2bOrders } from './resource.ts';

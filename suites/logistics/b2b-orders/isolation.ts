@@ -6,7 +6,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
 import { check, denied } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { foreignAnswer, strangerOwningNothing } from '../stranger.ts';
+import { foreignAnswer, strangerOwningNothing } from '../foreign-access.ts';
 import { notCancelled } from './cancel/cancellation.ts';
 import { atStage, onceCancelled, orderAt } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';

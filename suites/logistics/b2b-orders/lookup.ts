@@ -7,7 +7,7 @@ import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/b2b-states.ts';
 import { check, denied, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { foreignAnswer } from '../stranger.ts';
+import { foreignAnswer } from '../foreign-access.ts';
 import { shownStatus } from './judge.ts';
 import { atStage, onceCancelled, orderToRead } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';

@@ -8,7 +8,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { canFollow, isTerminal, reachable } from '../../../model/b2b-states.ts';
 import type { Expect } from '../check.ts';
 import { isPlain, plainOrder } from '../plain-order.ts';
-import { untimedLimit } from '../untimed.ts';
+import { undocumentedWait } from '../undocumented-wait.ts';
 import { fewLines } from './resource.ts';
 
 /** What is read right after a move, and whether the clock of the target stood still meanwhile. */
@@ -52,7 +52,7 @@ export function reads(expect: Expect, { reading, still }: ReadAfterMove, wanted:
 /** Reads the order once it is CANCELLED or can no longer become so, or after the longest time for that. */
 export function onceCancelled(api: LogisticsApi, { b2b }: Pick<Account, 'b2b'>, orderId: string): Promise<Exchange> {
   return api.eventually(
-    untimedLimit(api),
+    undocumentedWait(api),
     () => b2b.get(orderId),
     (order) => isTerminal(statusOf(order) ?? ''),
   );

@@ -7,10 +7,10 @@ import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { each } from '../../cases.ts';
 import { check, type Expect, monitor } from '../check.ts';
 import { createdId } from '../created-id.ts';
+import { foreignAnswer, noAccess, strangerOwningNothing } from '../foreign-access.ts';
 import { call } from '../operation.ts';
 import { type OperationId, operation, operationIds, operations, suppliedWithAliases } from '../operations.ts';
 import { stockedSku } from '../stocked-sku.ts';
-import { foreignAnswer, noAccess, strangerOwningNothing } from '../stranger.ts';
 import { isolationMatrix } from './access/list-isolation.ts';
 import { isOfApi, mediaTypeOf } from './headers.ts';
 

@@ -4,12 +4,12 @@ import { check } from '../check.ts';
 import { forbids, onlyThatScope, wholeFamily } from '../contract/access/authorization.ts';
 import { familyOf } from '../contract/access/scopes.ts';
 import { d2cCreateChecks } from './create.ts';
-import { d2cDuplicateChecks } from './duplicate.ts';
 import { d2cIdempotencyChecks } from './idempotency.ts';
 import { isShipped, watchingShipment } from './judge.ts';
 import { d2cLateLineChecks } from './late-lines.ts';
 import { d2cLookupChecks } from './lookup.ts';
 import { d2cMemberTypeChecks } from './member-types.ts';
+import { d2cRepeatedExternalIdChecks } from './repeated-external-id.ts';
 import { d2cRepeatedProductChecks } from './repeated-product.ts';
 import { d2cSandboxChecks } from './sandbox.ts';
 import { d2cStockChecks } from './stock.ts';
@@ -84,7 +84,7 @@ export const d2cChecks = [
   ...d2cCreateChecks,
   ...d2cMemberTypeChecks,
   ...d2cLookupChecks,
-  ...d2cDuplicateChecks,
+  ...d2cRepeatedExternalIdChecks,
   ...d2cSandboxChecks,
   ...d2cRepeatedProductChecks,
   ...d2cStockChecks,

@@ -3,7 +3,7 @@ import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../../clients/log
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { Expect } from '../check.ts';
-import { showsResult } from '../shows-result.ts';
+import { skipIfEmpty } from '../empty-success.ts';
 
 export const placingOrders = ['feature d2cOrders'] as const satisfies readonly LogisticsNeed[];
 
@@ -12,7 +12,7 @@ export const watchingShipment = [...placingOrders, 'sandbox', 'fast clock'] as c
 
 export function orderPlaced(answer: Exchange, expect: Expect, why = expect.why): void {
   expect(answer).status(expect.target.status.d2cCreate, why);
-  if (isAccepted(answer)) showsResult(answer, expect);
+  if (isAccepted(answer)) skipIfEmpty(answer, expect);
 }
 
 export const orderId = (answer: Exchange, expect: Expect): string | undefined =>

@@ -3,8 +3,8 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
-import { inventoryOnce } from '../once-counted.ts';
-import { untimedLimit } from '../untimed.ts';
+import { inventoryUntilAvailable } from '../inventory-count.ts';
+import { undocumentedWait } from '../undocumented-wait.ts';
 import { placingOrders, stayedOpen } from './judge.ts';
 import { isCancelled } from './stock.ts';
 
@@ -26,7 +26,7 @@ async function placed(api: LogisticsApi) {
   const products = await d2c.resolveProducts(draft);
   const { orderId } = await d2c.place(draft, { products });
   const count = (due: number, limit?: number): Promise<Exchange> =>
-    inventoryOnce(api, api.main, products(own).logisticsSku, due, limit);
+    inventoryUntilAvailable(api, api.main, products(own).logisticsSku, due, limit);
   return { orderId, held: await count(units - ordered), order: await d2c.get(orderId), count };
 }
 
@@ -57,7 +57,7 @@ export const d2cLateLineChecks = [
     async when(api) {
       const { orderId, held, count } = await placed(api);
       const cancelled = await api.main.d2c.cancel(orderId);
-      const free = await count(units, untimedLimit(api));
+      const free = await count(units, undocumentedWait(api));
       return { held, cancelled, free, order: await api.main.d2c.get(orderId) };
     },
     then({ held, cancelled, free, order }, expect) {

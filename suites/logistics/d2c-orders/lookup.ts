@@ -5,10 +5,10 @@ import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { dayMs, utcMidnight } from '../../../model/business-days.ts';
-import { readsAsSent } from '../as-sent.ts';
 import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
-import { foreignAnswer } from '../stranger.ts';
+import { foreignAnswer } from '../foreign-access.ts';
+import { roundTripOfDeclared } from '../round-trip.ts';
 import { onceShipped, orderId, placingOrders, watchingShipment } from './judge.ts';
 
 const few = d2cOrder({ lines: { min: 1, max: 4 } });
@@ -35,7 +35,7 @@ const ofManyLines: D2cOrderDraft = {
   lines: Array.from({ length: 150 }, (_, stocked) => ({ product: { stocked }, quantity: 1 + (stocked % 3) })),
 };
 
-/** A name that is easily changed, and both promised times, where the profile declares that they are read as sent. */
+/** A name that is easily changed, and both declaredMembers times, where the profile declares that they are read as sent. */
 function withTellingValues({ profile, clock }: LogisticsApi, body: Json): Json {
   const isPromised = (place: string): boolean => profile.roundTrip.d2cOrder.includes(place);
   const named =
@@ -52,7 +52,7 @@ function withTellingValues({ profile, clock }: LogisticsApi, body: Json): Json {
     );
 }
 
-const readsBack = readsAsSent({
+const readsBack = roundTripOfDeclared({
   kind: 'd2cOrder',
   async create(api, draft: D2cOrderDraft) {
     const { d2c } = api.main;
@@ -65,7 +65,7 @@ const readsBack = readsAsSent({
   },
 });
 
-const readsBackShipped = readsAsSent({
+const readsBackShipped = roundTripOfDeclared({
   needs: watchingShipment,
   kind: 'd2cOrder',
   async create(api, draft: D2cOrderDraft) {

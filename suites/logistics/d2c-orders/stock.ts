@@ -8,7 +8,7 @@ import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange
 import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
 import { allUnits, unitsAre, unitsBeside, unitsHeld, unitsLeft } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
-import { untimedLimit } from '../untimed.ts';
+import { undocumentedWait } from '../undocumented-wait.ts';
 import { isShipped, isTurnedDown, onceShipped, placingOrders, stayedOpen, watchingShipment } from './judge.ts';
 
 const few = ownD2cOrder({ min: 1, max: 4 });
@@ -124,7 +124,7 @@ export const d2cStockChecks = [
       const order = await api.eventually(allocationLimit(api.profile), () => api.main.d2c.get(orderId), isDone);
       // Others may have moved the clock of the target meanwhile, so the case runs again.
       if (isShipped(order)) markDisturbed('the order shipped before it was cancelled');
-      return { held, cancelled, order, free: await left(allUnits, untimedLimit(api)) };
+      return { held, cancelled, order, free: await left(allUnits, undocumentedWait(api)) };
     },
     then({ held, cancelled, order, free }, expect, draft) {
       expect.premise(cancelled).accepted('the order is cancelled');

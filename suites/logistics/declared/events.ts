@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { once } from '../../cases.ts';
 import { family } from '../check.ts';
-import { eventsOfFamily, needsFor } from '../webhooks/payloads/families.ts';
+import { eventsOfFamily, needsFor } from '../webhooks/payloads/open-families.ts';
 
 interface ListedValue {
   readonly family: 'returnUpdated' | 'freightTracking';

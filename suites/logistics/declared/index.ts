@@ -1,8 +1,8 @@
 import { declaredD2cMistakeChecks } from './d2c-mistakes.ts';
 import { declaredEventChecks } from './events.ts';
-import { declaredGatingChecks } from './gating.ts';
 import { declaredServiceChecks } from './service.ts';
 import { declaredD2cChecks, declaredStatusChecks } from './statuses.ts';
+import { declaredVersionGatingChecks } from './version-gating.ts';
 
 export { declaredMonitors } from './monitors.ts';
 
@@ -10,7 +10,7 @@ export { declaredMonitors } from './monitors.ts';
 export const declaredChecks = [
   ...declaredStatusChecks,
   ...declaredServiceChecks,
-  ...declaredGatingChecks,
+  ...declaredVersionGatingChecks,
   ...declaredD2cChecks,
   ...declaredD2cMistakeChecks,
   ...declaredEventChecks,

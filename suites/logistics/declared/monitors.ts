@@ -3,7 +3,7 @@ import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { isObject, isUnset, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { schemaOfAnswer } from '../answered-schema.ts';
+import { schemaOfAnswer } from '../answer-schema.ts';
 import { type Expect, monitor } from '../check.ts';
 
 /** The needs of a monitor do not say what the profile declares, so the monitor ends here. */

@@ -1,10 +1,10 @@
 import { eventAuthorizationChecks } from './authorization.ts';
 import { eventDeliveryChecks } from './deliveries.ts';
 import { eventFilterChecks } from './filters.ts';
-import { eventNearIdChecks } from './near-ids.ts';
 import { eventPagingChecks } from './paging.ts';
 import { eventRecordChecks } from './records.ts';
 import { refusedEventChecks } from './refused.ts';
+import { eventSimilarIdChecks } from './similar-ids.ts';
 import { eventStreamChecks } from './stream.ts';
 import { eventTwoFilterChecks } from './two-filters.ts';
 
@@ -14,7 +14,7 @@ export { eventMonitors } from './records.ts';
 export const eventChecks = [
   ...eventRecordChecks,
   ...eventFilterChecks,
-  ...eventNearIdChecks,
+  ...eventSimilarIdChecks,
   ...eventTwoFilterChecks,
   ...eventStreamChecks,
   ...eventPagingChecks,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
-import { schemaOfAnswer } from '../answered-schema.ts';
+import { schemaOfAnswer } from '../answer-schema.ts';
 import { fewLines } from '../b2b-orders/resource.ts';
 import { check, monitor } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';

@@ -14,7 +14,7 @@ import { onceCancelled } from '../b2b-orders/read.ts';
 import { fewLines } from '../b2b-orders/resource.ts';
 import { check, type Expect } from '../check.ts';
 import { plainOrder } from '../plain-order.ts';
-import { untimedLimit } from '../untimed.ts';
+import { undocumentedWait } from '../undocumented-wait.ts';
 import {
   eventPages,
   eventsOfOrder,
@@ -63,7 +63,7 @@ async function listedAs(api: LogisticsApi, account: Account, type: Announced, or
   const isIt = (event: EventRow): boolean => event.type === type;
   const { webhookMaxWait } = api.profile.timing;
   // If the profile does not declare the event, it may never come.
-  const limit = sends(type, api.profile) === 'yes' ? Math.max(webhookMaxWait, untimedLimit(api)) : webhookMaxWait;
+  const limit = sends(type, api.profile) === 'yes' ? Math.max(webhookMaxWait, undocumentedWait(api)) : webhookMaxWait;
   const pages = await eventsOfOrder(api, account, { orderId }, isIt, limit);
   if (rowsIn(pages).some(isIt)) return pages;
   const all = await eventPages(api, account);

@@ -2,7 +2,7 @@ import { inboundCreationChecks } from './creation.ts';
 import { inboundListingChecks } from './listing.ts';
 import { inboundLookupChecks } from './lookup.ts';
 import { inboundMemberTypeChecks } from './member-types.ts';
-import { inboundNamesakeChecks } from './namesake.ts';
+import { inboundRepeatedExternalIdChecks } from './repeated-external-id.ts';
 import { inboundSandboxChecks } from './sandbox.ts';
 
 /** All checks of inbound shipments, except receiving. */
@@ -10,7 +10,7 @@ export const inboundChecks = [
   ...inboundCreationChecks,
   ...inboundMemberTypeChecks,
   ...inboundLookupChecks,
-  ...inboundNamesakeChecks,
+  ...inboundRepeatedExternalIdChecks,
   ...inboundListingChecks,
   ...inboundSandboxChecks,
 ];

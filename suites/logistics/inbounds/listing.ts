@@ -6,7 +6,7 @@ import { type Exchange, isLost } from '../../../engine/wire/exchange.ts';
 import { inbound } from '../../../generators/inbound.ts';
 import { each, once } from '../../cases.ts';
 import { check } from '../check.ts';
-import { everyNearWay, type NearWay, nearWays } from '../contract/errors/near-ids.ts';
+import { everyNearWay, type NearWay, nearWays } from '../contract/errors/similar-ids.ts';
 import { arrange, arrangeAll, idsIn, listing, listSoon, receiveNow, shipmentsIn } from './read.ts';
 
 const drafts = fc.array(inbound(), { minLength: 3, maxLength: 5 });

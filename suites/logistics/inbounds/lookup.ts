@@ -7,13 +7,13 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import { text } from '../../../generators/text.ts';
-import { readsAsSent } from '../as-sent.ts';
 import { check, denied, type Expect, family } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { createdId } from '../created-id.ts';
+import { foreignAnswer } from '../foreign-access.ts';
 import { sameText } from '../products/resource.ts';
 import { simulating, untilVisible } from '../receiving/outcome.ts';
-import { foreignAnswer } from '../stranger.ts';
+import { roundTripOfDeclared } from '../round-trip.ts';
 import { arrange, arrangeAll, idIn, listing, listSoon, readingOne, readSoon, receiveNow, shipmentsIn } from './read.ts';
 import { bodyOf } from './resource.ts';
 
@@ -87,7 +87,7 @@ const inList: Place = {
   },
 };
 
-const readsBack = readsAsSent({
+const readsBack = roundTripOfDeclared({
   needs: readingOne,
   kind: 'inbound',
   async create(api, draft: InboundDraft) {
@@ -97,7 +97,7 @@ const readsBack = readsAsSent({
   },
 });
 
-const readsBackReceived = readsAsSent({
+const readsBackReceived = roundTripOfDeclared({
   needs: [...readingOne, ...simulating],
   kind: 'inbound',
   async create(api, draft: InboundDraft) {

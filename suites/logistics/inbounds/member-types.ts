@@ -62,7 +62,7 @@ const echoedCells = cellsOf(echoedTypes);
 const mustBeRead = ({ caps, roundTrip }: LogisticsProfile, pointer: string): boolean =>
   pointer.endsWith('/numberOfIdenticalPkgs')
     ? caps.identicalPackages === 'each'
-    : roundTrip.inbound.some((promised) => `${pointer}/`.startsWith(`${promised}/`));
+    : roundTrip.inbound.some((declaredMembers) => `${pointer}/`.startsWith(`${declaredMembers}/`));
 
 export const inboundMemberTypeChecks = [
   ...refuses({

@@ -6,7 +6,7 @@ import { packSizeChecks } from './pack-sizes.ts';
 import { inventoryPackChecks } from './packs.ts';
 import { inventoryPagingChecks } from './paging.ts';
 import { reservationChecks } from './reservation.ts';
-import { inventoryStorageChecks } from './storage.ts';
+import { inventoryStorageChecks } from './reserve-storage.ts';
 import { unitsPerPackChecks } from './units-per-pack.ts';
 import { inventoryWholeListChecks } from './whole-list.ts';
 

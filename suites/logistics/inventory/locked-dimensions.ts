@@ -7,10 +7,10 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, forms, type OwnLine } from '../b2b-orders/stock/own-stock.ts';
 import { check, family } from '../check.ts';
+import { inventoryUntilAvailable } from '../inventory-count.ts';
 import { productInLots } from '../lots.ts';
-import { inventoryOnce } from '../once-counted.ts';
 import { productPages, rowsOf } from '../pages.ts';
-import { untimedLimit } from '../untimed.ts';
+import { undocumentedWait } from '../undocumented-wait.ts';
 
 interface Stocking {
   readonly units: number;
@@ -62,7 +62,7 @@ const reserved: Locked['skuOf'] = async (api, account, { units, order, by }) => 
   const products = await account.b2b.resolveProducts(draft);
   await account.b2b.submit(draft, { products });
   const { logisticsSku } = products(product);
-  await inventoryOnce(api, account, logisticsSku, product.available - 1);
+  await inventoryUntilAvailable(api, account, logisticsSku, product.available - 1);
   return logisticsSku;
 };
 
@@ -98,7 +98,7 @@ const isLockedInList = check({
     const { logisticsSku: sku } = await account.pool.received(units);
     const count = await account.inventory.get(sku);
     const isDue = (pages: readonly Exchange[]) => shownIn(pages, sku).every(({ locked }) => locked);
-    return { sku, count, pages: await api.eventually(untimedLimit(api), () => productPages(api, account), isDue) };
+    return { sku, count, pages: await api.eventually(undocumentedWait(api), () => productPages(api, account), isDue) };
   },
   then({ sku, count, pages }, expect) {
     expect.premise(count).accepted('the inventory is read');

@@ -7,19 +7,19 @@ import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { family } from '../check.ts';
-import { availableIn, inventoryOnce } from '../once-counted.ts';
+import { availableIn, inventoryUntilAvailable } from '../inventory-count.ts';
 import { plainOrder } from '../plain-order.ts';
-import { letTimePass, readInventory } from './counting.ts';
-import { listInbounds, listInventory } from './listing.ts';
-import { cancelOrder, moveOrderOn } from './moving.ts';
 import {
   createOrder,
   createOrderOnceCounted,
   orderMoreThanAvailable,
   productsOfJourney,
   repeatExternalId,
-} from './ordering.ts';
+} from './create-orders.ts';
+import { cancelOrder, moveOrderOn } from './move-orders.ts';
 import { placeD2cOrder } from './place-d2c-order.ts';
+import { letTimePass, readInventory } from './read-inventory.ts';
+import { listInbounds, listInventory } from './read-lists.ts';
 import { readD2cOrder, readOrder } from './read-orders.ts';
 import { receiveStock } from './receive-stock.ts';
 
@@ -80,7 +80,7 @@ async function stockFirst(api: LogisticsApi): Promise<Scene> {
   const received = await inbounds.receive(await inbounds.arrange(inbound, made));
   if (!isAccepted(received)) throw new Unmet('needs units that are received', !received.answer);
   for (const { logisticsSku } of made) {
-    const count = await inventoryOnce(api, account, logisticsSku, unitsAtFirst, receiveVisible);
+    const count = await inventoryUntilAvailable(api, account, logisticsSku, unitsAtFirst, receiveVisible);
     if (availableIn(count) !== unitsAtFirst) throw new Unmet('needs units that are received');
   }
   return { products: made.map((product) => ({ ...product, units: unitsAtFirst })), visibleWithin: receiveVisible };

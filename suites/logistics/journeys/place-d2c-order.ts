@@ -6,8 +6,8 @@ import { type D2cLineDraft, d2cOrder } from '../../../generators/d2c-order.ts';
 import { boundsOf, type World } from '../../../model/b2b-world.ts';
 import type { Reservation } from '../../../model/stock.ts';
 import { placedD2c, placedD2cPerhaps } from '../../../model/stock-world.ts';
-import { countAll, type Due, dueOf, onceCounted } from './counting.ts';
-import { resolving } from './ordering.ts';
+import { resolving } from './create-orders.ts';
+import { countAll, type Due, dueOf, stepAfterCounts } from './read-inventory.ts';
 import { rule } from './rule.ts';
 
 interface Aim {
@@ -57,7 +57,7 @@ export const placeD2cOrder = rule({
   },
   step: {
     accepted: (world, { lines, dues }, { answer, order, ...readings }) =>
-      onceCounted(world, dues, readings, (belief) => {
+      stepAfterCounts(world, dues, readings, (belief) => {
         if (!order) return placedD2cPerhaps(belief, namesIn(answer), lines);
         const seen = internalStatusOf(order) ?? '';
         // In a state other than the two documented ones, it need not hold its units.
@@ -65,7 +65,7 @@ export const placeD2cOrder = rule({
         return placedD2c(belief, { id: idIn(order), seen }, lines, sure);
       }),
     refused: (world, { dues }, { answer, ...readings }) =>
-      onceCounted(world, dues, readings, (belief) =>
+      stepAfterCounts(world, dues, readings, (belief) =>
         isRefused(answer)
           ? inconsistent('this D2C order is valid, and all its units are available', {
               due: 'a success response (2xx)',

@@ -5,7 +5,7 @@ import { inconsistent } from '../../../engine/run/rule.ts';
 import { nth, pickOrder } from '../../../model/b2b-world.ts';
 import { observedD2c } from '../../../model/stock-world.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
-import { afterReading } from './ordering.ts';
+import { afterReading } from './create-orders.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
 /** Reads a known order by id or by external id. */

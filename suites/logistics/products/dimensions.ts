@@ -16,7 +16,7 @@ import { maxSeed } from '../../../generators/spread.ts';
 import { type Measure, sameMeasure } from '../../../model/measure.ts';
 import { accepts, check, type Expect } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { onceCounted } from '../once-counted.ts';
+import { inventoryUntil } from '../inventory-count.ts';
 import { productAccepted, productCreation, skuOf } from './resource.ts';
 
 const accepted = accepts(productCreation, { 'product-dimensions-accepted': { given: newProduct(), cases: 30 } });
@@ -122,7 +122,7 @@ async function readAroundReceive(api: LogisticsApi, account: Account, logisticsS
   const received = await account.inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   const { receiveVisible } = api.profile.timing;
-  await onceCounted(api, account, logisticsSku, (available) => Number(available) > 0, receiveVisible);
+  await inventoryUntil(api, account, logisticsSku, (available) => Number(available) > 0, receiveVisible);
   return [before, await account.products.get(logisticsSku)];
 }
 

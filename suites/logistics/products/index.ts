@@ -1,10 +1,10 @@
-import { anyPlaneChecks } from './any-plane.ts';
+import { astralCharacterChecks } from './astral-characters.ts';
 import { productBarcodeChecks } from './barcodes.ts';
 import { productCreationChecks } from './creation.ts';
 import { productCustomsChecks } from './customs.ts';
 import { productDimensionChecks } from './dimensions.ts';
 import { productFieldChecks } from './fields.ts';
-import { productInListChecks } from './in-list.ts';
+import { listedMemberChecks } from './listed-members.ts';
 import { productListChecks } from './listing.ts';
 import { logisticsSkuChecks } from './logistics-sku.ts';
 import { longProductListChecks } from './long-list.ts';
@@ -19,7 +19,7 @@ import { productUpdateShownChecks } from './updates-shown.ts';
 /** All checks of products. */
 export const productChecks = [
   ...productCreationChecks,
-  ...anyPlaneChecks,
+  ...astralCharacterChecks,
   ...productNameChecks,
   ...merchantSkuChecks,
   ...productFieldChecks,
@@ -29,7 +29,7 @@ export const productChecks = [
   ...logisticsSkuChecks,
   ...productListChecks,
   ...longProductListChecks,
-  ...productInListChecks,
+  ...listedMemberChecks,
   ...productLookupChecks,
   ...namedProductChecks,
   ...productUpdateChecks,

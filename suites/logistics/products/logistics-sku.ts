@@ -6,7 +6,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { onceCounted } from '../once-counted.ts';
+import { inventoryUntil } from '../inventory-count.ts';
 import { inventoryPages, productPages, rowsOf } from '../pages.ts';
 import { skuOf } from './resource.ts';
 
@@ -90,7 +90,7 @@ async function followed(api: LogisticsApi, draft: NewProduct) {
   const counted =
     api.profile.features.inventory === 'no'
       ? null
-      : onceCounted(api, api.main, sku, isPositive, api.profile.timing.receiveVisible);
+      : inventoryUntil(api, api.main, sku, isPositive, api.profile.timing.receiveVisible);
   const count = await counted;
   return { ...creation, shown: [...shown, await products.get(sku), await products.get(sku)], count };
 }

@@ -5,7 +5,7 @@ import { longest, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Repertoire, textOf } from '../../../generators/text.ts';
 import { check } from '../check.ts';
-import { firstSpared, notOne } from '../first-spared.ts';
+import { firstUnchanged, skipIfSameResource } from '../repeated-name.ts';
 import { createdAndRead, sameText, skuOf } from './resource.ts';
 
 const lengths = fc.oneof(fc.constantFrom(1, 2, longest - 1, longest), fc.integer({ min: 1, max: longest }));
@@ -41,10 +41,10 @@ const keptBesideNamesake = check({
     const before = await products.get(sku);
     const second = write(products.newBody(another), '/merchantSku', first.merchantSku ?? null);
     const answer = await products.createRaw(second);
-    notOne(answer, (one) => identifier(read(one.answer?.json, '/logisticsSku')), sku);
+    skipIfSameResource(answer, (one) => identifier(read(one.answer?.json, '/logisticsSku')), sku);
     return { first, second, before, after: [await products.get(sku)] };
   },
-  then: (seen, expect) => firstSpared(seen, ['/name'], ['/name'], expect),
+  then: (seen, expect) => firstUnchanged(seen, ['/name'], ['/name'], expect),
 });
 
 export const productNameChecks = [kept, keptBesideNamesake];

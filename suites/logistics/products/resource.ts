@@ -10,7 +10,7 @@ import type { NewProduct } from '../../../generators/product.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { showsResult } from '../shows-result.ts';
+import { skipIfEmpty } from '../empty-success.ts';
 
 /** The SKU in the response to a creation. @throws Unmet if it was refused. */
 export const skuOf = ({ answer }: Pick<Creation, 'answer'>): string => createdId(answer, '/logisticsSku');
@@ -24,7 +24,7 @@ export async function createdAndRead({ products }: Account, draft: NewProduct) {
 /** The creation is accepted, and the response is a product. */
 export function productAccepted(answer: Exchange, expect: Expect, why = expect.why): void {
   expect(answer).accepted(why);
-  showsResult(answer, expect);
+  skipIfEmpty(answer, expect);
 }
 
 type Taking<Draft> = Accepting<LogisticsWords, LogisticsApi, Draft, Exchange, LogisticsProfile>;

@@ -6,7 +6,7 @@ import { longest, newProduct } from '../../../generators/product.ts';
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
-import { untimedLimit } from '../untimed.ts';
+import { undocumentedWait } from '../undocumented-wait.ts';
 import { barcodesShown, needsBarcodes, suffixed, withBarcodes } from './barcodes.ts';
 import { sameText, skuOf } from './resource.ts';
 import { newName, updating } from './updates.ts';
@@ -26,7 +26,7 @@ const renamesInList = check({
     skuOf(await account.products.createNew(another));
     const updated = await account.products.update(sku, { name: due });
     const shows = (page: Exchange): boolean => namesIn(page, sku).some((shown) => sameText(shown, due));
-    return { sku, updated, list: await api.eventually(untimedLimit(api), () => account.products.list(), shows) };
+    return { sku, updated, list: await api.eventually(undocumentedWait(api), () => account.products.list(), shows) };
   },
   then({ sku, updated, list }, expect, { name: due }) {
     expect.premise(updated).accepted('the product is renamed');

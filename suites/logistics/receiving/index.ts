@@ -1,9 +1,9 @@
 import { receiveAnswerChecks } from './answers.ts';
+import { receiveIsolationChecks } from './isolation.ts';
 import { receiveLotChecks } from './lots.ts';
 import { receiveMemberTypeChecks } from './member-types.ts';
-import { receiveNothingChecks } from './nothing.ts';
-import { receiveOrderChecks } from './orders.ts';
-import { receiveReachChecks } from './reach.ts';
+import { notReceivedChecks } from './not-received.ts';
+import { receiveOrderChecks } from './ordered-once-received.ts';
 import { receiveRefusalChecks } from './refusals.ts';
 import { receiveRepeatedChecks } from './repeated.ts';
 import { severalLotChecks } from './several-lots.ts';
@@ -16,8 +16,8 @@ export const receivingChecks = [
   ...receiveUnitChecks,
   ...receiveRefusalChecks,
   ...receiveMemberTypeChecks,
-  ...receiveReachChecks,
-  ...receiveNothingChecks,
+  ...receiveIsolationChecks,
+  ...notReceivedChecks,
   ...receiveRepeatedChecks,
   ...receiveLotChecks,
   ...severalLotChecks,

@@ -5,8 +5,8 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { times } from '../../cases.ts';
 import { check } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { inventoryOnce } from '../once-counted.ts';
-import { foreignAnswerWithoutName, noAccess } from '../stranger.ts';
+import { foreignAnswerWithoutName, noAccess } from '../foreign-access.ts';
+import { inventoryUntilAvailable } from '../inventory-count.ts';
 
 /** A shipment of a product that only this case stocks, so that its counts show this shipment. */
 export interface OwnInbound {
@@ -43,7 +43,7 @@ export async function inboundOf(
  * includes an "in-transfer quantity", but are available only after the receive.
  */
 export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
-  inventoryOnce(api, owner, logisticsSku, due, api.profile.timing.receiveVisible);
+  inventoryUntilAvailable(api, owner, logisticsSku, due, api.profile.timing.receiveVisible);
 
 /** Reads when all received units must be visible. Does not wait on a real clock, where late units stay unseen. */
 export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {

@@ -4,8 +4,8 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/inbound.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
+import { availableIn } from '../inventory-count.ts';
 import { heldIn, lotsIn } from '../lots.ts';
-import { availableIn } from '../once-counted.ts';
 import { lotControlled } from './lots.ts';
 import { counting, untilVisible } from './outcome.ts';
 

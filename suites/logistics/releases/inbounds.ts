@@ -7,7 +7,7 @@ import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { bodyOf, shipping } from '../inbounds/resource.ts';
-import { sample } from './named.ts';
+import { sample } from './release-operation.ts';
 
 interface Sent {
   readonly control: Exchange;

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { isWhole, pagedBy } from '../pages.ts';
-import { requireServed, served, unlistedPath } from './named.ts';
+import { requireServed, served, unlistedPath } from './release-operation.ts';
 
 const showsList = (listed: Exchange, expect: Expect): void =>
   expect.that(

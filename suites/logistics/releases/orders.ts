@@ -15,7 +15,7 @@ import { createdId } from '../created-id.ts';
 import { notFailed, orderPlaced, placingOrders } from '../d2c-orders/judge.ts';
 import { plainOrder } from '../plain-order.ts';
 import { callUnder, servedVersions } from '../versions/versioned.ts';
-import { sample } from './named.ts';
+import { sample } from './release-operation.ts';
 
 interface Row {
   readonly name: 'dutiesOrder' | 'dropShipOrder' | 'marketplaceOrder';

@@ -9,7 +9,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { check, family } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { created, sample, served } from './named.ts';
+import { created, sample, served } from './release-operation.ts';
 
 /** Parcels are unsupported in the sandbox. */
 const account = (api: LogisticsApi): Promise<Account> => api.production();

@@ -4,7 +4,7 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import { each, once } from '../../cases.ts';
 import { check } from '../check.ts';
-import { created, sample, served, unlistedPath } from './named.ts';
+import { created, sample, served, unlistedPath } from './release-operation.ts';
 
 const removed = ['LinkAliasToBundle', 'UnlinkAliasFromBundles', 'GetBundleByExternalBundleId'] as const;
 

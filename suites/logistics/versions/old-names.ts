@@ -9,7 +9,7 @@ import { controlAccepted, orderRefused } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { check } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { availableIn } from '../once-counted.ts';
+import { availableIn } from '../inventory-count.ts';
 import { plainOrder } from '../plain-order.ts';
 import { countedLater, onceAvailable } from '../receiving/own-inbound.ts';
 import { stockedSku } from '../stocked-sku.ts';

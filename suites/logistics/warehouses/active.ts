@@ -5,7 +5,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each, once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
-import { servedFor, skipIfUnserved } from '../of-country.ts';
+import { servedFor, skipIfUnserved } from '../country-code.ts';
 import { rowsOf } from '../pages.ts';
 
 export const countries = ['US', 'NL', 'DE', 'GB', 'CA', 'JP'] as const;

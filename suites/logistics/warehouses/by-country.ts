@@ -4,7 +4,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
-import { availableIn } from '../once-counted.ts';
+import { availableIn } from '../inventory-count.ts';
 import { codesIn, countries } from './active.ts';
 import { detailsOf, unitsOf } from './details-stock.ts';
 

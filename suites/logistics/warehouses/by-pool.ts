@@ -4,7 +4,7 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
-import { availableIn } from '../once-counted.ts';
+import { availableIn } from '../inventory-count.ts';
 import { unitsOf } from './details-stock.ts';
 
 /** Two, because the units may lie in either. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { schemaOfAnswer } from '../answered-schema.ts';
+import { schemaOfAnswer } from '../answer-schema.ts';
 import { monitor } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 

@@ -10,8 +10,8 @@ import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { type OwnOrder, ownOrder } from '../b2b-orders/stock/own-stock.ts';
 import { check, family } from '../check.ts';
-import { servedFor } from '../of-country.ts';
-import { availableIn } from '../once-counted.ts';
+import { servedFor } from '../country-code.ts';
+import { availableIn } from '../inventory-count.ts';
 import { rowsOf } from '../pages.ts';
 
 const needs = ['feature inventory', 'logistics.paths.warehouseDetails'] as const;

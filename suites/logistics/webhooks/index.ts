@@ -8,7 +8,7 @@ import { slowChecks } from './delivery/slow.ts';
 import { successChecks } from './delivery/success.ts';
 import { countChecks } from './order-events/counts.ts';
 import { d2cHistoryChecks } from './order-events/d2c-histories.ts';
-import { notSentChecks } from './order-events/not-sent.ts';
+import { earlyEventChecks } from './order-events/early-events.ts';
 import { onlyCancelledChecks } from './order-events/only-cancelled.ts';
 import { digitChecks, orderPayloadChecks } from './order-events/order-payload.ts';
 import { randomHistoryChecks } from './order-events/random-histories.ts';
@@ -18,8 +18,8 @@ import { sequenceChecks } from './order-events/sequence.ts';
 import { eventTimeChecks } from './order-events/times.ts';
 import { declaredDeliveryMonitors } from './payloads/declared.ts';
 import { envelopeMonitors } from './payloads/envelope.ts';
-import { formMonitors } from './payloads/forms.ts';
 import { familyChecks } from './payloads/members.ts';
+import { formMonitors } from './payloads/schema-monitors.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
 import { keyedSubscriptionChecks } from './subscriptions/keyed.ts';
 import { httpsChecks, subscriptionChecks } from './subscriptions/subscriptions.ts';
@@ -28,7 +28,7 @@ import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
 /** Checks of subscriptions, deliveries, and the content of events. */
 export const webhookChecks = [
   ...sentChecks,
-  ...notSentChecks,
+  ...earlyEventChecks,
   ...onlyCancelledChecks,
   ...refusedOrderEventChecks,
   ...d2cHistoryChecks,

@@ -5,7 +5,7 @@ import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { cancellable } from '../../../../model/b2b-states.ts';
 import { check } from '../../check.ts';
-import { availableIn } from '../../once-counted.ts';
+import { availableIn } from '../../inventory-count.ts';
 import { shownStatus } from '../judge.ts';
 import { onceCancelled } from '../read.ts';
 import {

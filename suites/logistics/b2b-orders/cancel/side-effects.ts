@@ -4,7 +4,7 @@ import { type OrderSituation, statusIn } from '../../../../clients/logistics/b2b
 import { shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { check, type Expect, stays } from '../../check.ts';
-import { availableIn } from '../../once-counted.ts';
+import { availableIn } from '../../inventory-count.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders } from '../resource.ts';
 import { attempts } from '../states/resource.ts';

@@ -6,9 +6,9 @@ import type { ShipByDraft } from '../../../../generators/draft.ts';
 import { clearlyFineBusinessDay, noon } from '../../../../generators/ship-by.ts';
 import { dayMs } from '../../../../model/business-days.ts';
 import { once } from '../../../cases.ts';
+import { mayOutlive } from '../../account-limits/token-life.ts';
 import { check } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
-import { mayOutlive } from '../../standing/token-life.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';
 import { advanceTo, calendarDays, datesTooEarly } from './calendar.ts';
 

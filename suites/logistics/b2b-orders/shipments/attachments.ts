@@ -9,8 +9,8 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { each } from '../../../cases.ts';
 import { check, denied, type Expect, family } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
+import { foreignAnswer } from '../../foreign-access.ts';
 import { plainOrder } from '../../plain-order.ts';
-import { foreignAnswer } from '../../stranger.ts';
 import { type AttachmentDraft, attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
 
 const urlDue = 'an absolute URL to upload to';

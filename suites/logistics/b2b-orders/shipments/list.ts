@@ -6,7 +6,7 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { check, type Expect, transitions } from '../../check.ts';
-import { untimedLimit } from '../../untimed.ts';
+import { undocumentedWait } from '../../undocumented-wait.ts';
 import { shownStatus } from '../judge.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
 
@@ -60,7 +60,7 @@ const cancelsShipments = transitions({
     const { fields } = api.profile;
     const isDone = (order: Exchange): boolean =>
       shipmentsOf(order, fields.b2bShipmentId).every(({ status }) => status === 'CANCELLED');
-    return api.eventually(untimedLimit(api), () => api.main.b2b.get(orderId), isDone);
+    return api.eventually(undocumentedWait(api), () => api.main.b2b.get(orderId), isDone);
   },
   reads(order, expect) {
     if (shownStatus(order) !== 'CANCELLED') expect.unexercised('the order was not cancelled');

@@ -12,8 +12,8 @@ import { farAhead } from '../../../../generators/ship-by.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
 import { createdId } from '../../created-id.ts';
-import { availableIn, inventoryOnce } from '../../once-counted.ts';
-import { untimedLimit } from '../../untimed.ts';
+import { availableIn, inventoryUntilAvailable } from '../../inventory-count.ts';
+import { undocumentedWait } from '../../undocumented-wait.ts';
 import { controlAccepted, shownStatus } from '../judge.ts';
 
 /** An order that is processed at once: the documents do not say when a scheduled one is allocated. */
@@ -62,7 +62,7 @@ export function unitsLeft(
 ): Promise<readonly Exchange[]> {
   if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
   const sku = ({ product }: OwnLine): string => resolved(product).logisticsSku;
-  return Promise.all(lines.map((line) => inventoryOnce(api, account, sku(line), due(line), limit)));
+  return Promise.all(lines.map((line) => inventoryUntilAvailable(api, account, sku(line), due(line), limit)));
 }
 
 interface StockOptions {
@@ -98,7 +98,7 @@ export async function ownStock(
         // The order is BOOKED already, and no BOOKED order fails.
         async (unmet) => {
           if (!isAccepted(await b2b.cancel(planned.orderId))) throw unmet;
-          const counts = await unitsLeft(api, account, products, draft.lines, allUnits, untimedLimit(api));
+          const counts = await unitsLeft(api, account, products, draft.lines, allUnits, undocumentedWait(api));
           if (String(counts.map(availableIn)) !== String(draft.lines.map(allUnits))) throw unmet;
           return arrange.advanceTo(await arrange.order(draft, { products }), 'order is in error');
         },
@@ -109,7 +109,7 @@ export async function ownStock(
     left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, account, products, draft.lines, due),
     /** The same after a cancel. */
     leftAfterCancel: (due: Units): Promise<readonly Exchange[]> =>
-      unitsLeft(api, account, products, draft.lines, due, untimedLimit(api)),
+      unitsLeft(api, account, products, draft.lines, due, undocumentedWait(api)),
     /** The current counts. */
     counts: (): Promise<readonly Exchange[]> =>
       Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),

@@ -4,10 +4,10 @@ import { each, times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
 import { createdId } from '../../created-id.ts';
+import { foreignAnswer, noAccess } from '../../foreign-access.ts';
 import { call } from '../../operation.ts';
 import { type OperationId, operation, servedList } from '../../operations.ts';
 import { plainOrder } from '../../plain-order.ts';
-import { foreignAnswer, noAccess } from '../../stranger.ts';
 import { attempted, hidden, marksOf, readsOfResource, withoutEffect, writesOfResource } from '../service.ts';
 import { isolationMatrix, skusIn } from './list-isolation.ts';
 

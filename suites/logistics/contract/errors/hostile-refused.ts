@@ -6,7 +6,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
-import { availableIn } from '../../once-counted.ts';
+import { availableIn } from '../../inventory-count.ts';
 import { call } from '../../operation.ts';
 import { type OperationId, operation } from '../../operations.ts';
 import { countedLater, onceAvailable, ownInbound } from '../../receiving/own-inbound.ts';

@@ -10,7 +10,7 @@ import { orderAccepted } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check, type Expect } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
-import { listedOnce, namedIn } from '../named-products.ts';
+import { listedOnce, namedIn } from '../listed-products.ts';
 
 const longName = 'n'.repeat(256);
 

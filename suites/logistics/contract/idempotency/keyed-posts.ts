@@ -8,7 +8,7 @@ import type { ReceiveDraft } from '../../../../generators/receive.ts';
 import { times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';
-import { availableIn } from '../../once-counted.ts';
+import { availableIn } from '../../inventory-count.ts';
 import { plainOrder } from '../../plain-order.ts';
 import {
   announced,

@@ -2,7 +2,7 @@ import { eventIn, eventWebhook, familyOf } from '../../../../clients/logistics/w
 import { deliveryHeader } from '../../../../clients/logistics/webhooks/webhook-auth.ts';
 import { isObject, itemsOf, type JsonObject } from '../../../../engine/json.ts';
 import { monitor, monitorsOfFamily } from '../../check.ts';
-import { needsFor } from './families.ts';
+import { needsFor } from './open-families.ts';
 
 /** The whole redacted value: it was a secret of the profile. */
 const redacted = /^(Basic )?\$[A-Z_](?![A-Z0-9_]*_ENCODED$)[A-Z0-9_]*$/;

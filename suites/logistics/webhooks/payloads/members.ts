@@ -2,7 +2,7 @@ import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts'
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
-import { afterState, members } from './families.ts';
+import { afterState, members } from './open-families.ts';
 
 const isDamaged = ({ body }: EventSeen): boolean => body.type === 'DAMAGED';
 
