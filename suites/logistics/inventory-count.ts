@@ -26,7 +26,7 @@ export async function inventoryUntil(
 }
 
 /** Reads it until this many units are available. */
-export const inventoryUntilAvailable = (
+export const inventoryWith = (
   api: LogisticsApi,
   account: Account,
   logisticsSku: string,

@@ -6,7 +6,7 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
 import { isRefused } from '../../../engine/wire/exchange.ts';
 import { check } from '../check.ts';
-import { availableIn, inventoryUntilAvailable } from '../inventory-count.ts';
+import { availableIn, inventoryWith } from '../inventory-count.ts';
 import { plainOrder } from '../plain-order.ts';
 import { isOpen, type OwnLine } from './stock/own-stock.ts';
 
@@ -35,7 +35,7 @@ async function ordered(api: LogisticsApi, { before, quantity }: Doubled) {
   const body = b2bOrderBody(draft, b2b.freshExternalId(draft), resolved, api.profile, api.clock.now());
   const { answer } = await b2b.submitRaw(write(body, `/lineItems/${before}/productData`, { sku: other.merchantSku }));
   if (isRefused(answer)) throw new Inapplicable('the target refuses a line with both identifiers');
-  const left = await inventoryUntilAvailable(api, api.main, named.logisticsSku, stock - quantity);
+  const left = await inventoryWith(api, api.main, named.logisticsSku, stock - quantity);
   const order = await b2b.get(orderIdOf(answer) ?? '');
   return { order, left, other: await inventory.get(other.logisticsSku) };
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
-import { inventoryUntilAvailable } from '../inventory-count.ts';
+import { inventoryWith } from '../inventory-count.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';
 import { placingOrders, stayedOpen } from './judge.ts';
 import { isCancelled } from './stock.ts';
@@ -26,7 +26,7 @@ async function placed(api: LogisticsApi) {
   const products = await d2c.resolveProducts(draft);
   const { orderId } = await d2c.place(draft, { products });
   const count = (due: number, limit?: number): Promise<Exchange> =>
-    inventoryUntilAvailable(api, api.main, products(own).logisticsSku, due, limit);
+    inventoryWith(api, api.main, products(own).logisticsSku, due, limit);
   return { orderId, held: await count(units - ordered), order: await d2c.get(orderId), count };
 }
 

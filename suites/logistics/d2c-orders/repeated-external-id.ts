@@ -5,7 +5,7 @@ import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { createdId } from '../created-id.ts';
-import { inventoryUntilAvailable } from '../inventory-count.ts';
+import { inventoryWith } from '../inventory-count.ts';
 import { firstUnchanged, skipIfSameResource } from '../repeated-name.ts';
 import { declaredMembers } from '../round-trip.ts';
 import { placingOrders, stayedOpen } from './judge.ts';
@@ -50,7 +50,7 @@ const holdsNothing = check({
     const order = (quantity: number): D2cOrderDraft => ({ lines: [{ product, quantity }] });
     const products = await d2c.resolveProducts(order(1));
     const { logisticsSku } = products(product);
-    const count = (): Promise<Exchange> => inventoryUntilAvailable(api, api.main, logisticsSku, units - 2);
+    const count = (): Promise<Exchange> => inventoryWith(api, api.main, logisticsSku, units - 2);
     const { orderId, externalOrderId } = await d2c.place(order(2), { products });
     const held = await count();
     const answer = await d2c.create(order(4), { products, externalOrderId });

@@ -12,7 +12,7 @@ import { each } from '../../cases.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce } from '../b2b-orders/stock/own-stock.ts';
 import { check, type Expect } from '../check.ts';
-import { availableIn, inventoryUntilAvailable } from '../inventory-count.ts';
+import { availableIn, inventoryWith } from '../inventory-count.ts';
 import { allListed, type Filter, listed, longList, nthListed, rowsOfSkus, skusIn, walk } from './counted-products.ts';
 
 /** A product in a separate account, and an order for some of its units; default: all. */
@@ -30,7 +30,7 @@ async function ordered(api: LogisticsApi, { order, quantity }: { order: B2bOrder
   const { logisticsSku, units } = product;
   const first = await walk(account, { limit: 100 });
   await account.b2b.submit(draft, options);
-  await inventoryUntilAvailable(api, account, logisticsSku, units - quantity);
+  await inventoryWith(api, account, logisticsSku, units - quantity);
   return { first, ...(await compared(api, account, logisticsSku, {}, allocationLimit(api.profile))) };
 }
 

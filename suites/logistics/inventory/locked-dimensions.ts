@@ -7,7 +7,7 @@ import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, forms, type OwnLine } from '../b2b-orders/stock/own-stock.ts';
 import { check, family } from '../check.ts';
-import { inventoryUntilAvailable } from '../inventory-count.ts';
+import { inventoryWith } from '../inventory-count.ts';
 import { productInLots } from '../lots.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';
@@ -62,7 +62,7 @@ const reserved: Locked['skuOf'] = async (api, account, { units, order, by }) => 
   const products = await account.b2b.resolveProducts(draft);
   await account.b2b.submit(draft, { products });
   const { logisticsSku } = products(product);
-  await inventoryUntilAvailable(api, account, logisticsSku, product.available - 1);
+  await inventoryWith(api, account, logisticsSku, product.available - 1);
   return logisticsSku;
 };
 

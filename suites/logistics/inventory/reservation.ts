@@ -23,7 +23,7 @@ import {
 import { check } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { stayedOpen } from '../d2c-orders/judge.ts';
-import { availableIn, inventoryUntilAvailable } from '../inventory-count.ts';
+import { availableIn, inventoryWith } from '../inventory-count.ts';
 
 const by = (form: OwnLine['by'], { lines }: OwnOrder): readonly OwnLine[] =>
   lines.map((line) => ({ ...line, by: form }));
@@ -56,7 +56,7 @@ async function stockedNamesake(api: LogisticsApi, other: Account, named: KnownPr
   if (shipmentId === undefined) throw new Unmet('needs an inbound shipment');
   const received = await inbounds.simulateReceive(shipmentId);
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
-  const count = await inventoryUntilAvailable(api, other, logisticsSku, units, api.profile.timing.receiveVisible);
+  const count = await inventoryWith(api, other, logisticsSku, units, api.profile.timing.receiveVisible);
   if (availableIn(count) !== units) throw new Unmet('needs a product with stock');
   return logisticsSku;
 }
@@ -149,7 +149,7 @@ const raced = check({
     const products = await d2c.resolveProducts(order);
     const placed = await Promise.all([d2c.place(order, { products }), d2c.place(order, { products })]);
     const left = product.available - 2;
-    const count = await inventoryUntilAvailable(api, api.main, products(product).logisticsSku, left);
+    const count = await inventoryWith(api, api.main, products(product).logisticsSku, left);
     return { left, count, orders: await Promise.all(placed.map(({ orderId }) => d2c.get(orderId))) };
   },
   then({ left, count, orders }, expect) {

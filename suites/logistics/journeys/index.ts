@@ -7,7 +7,7 @@ import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { family } from '../check.ts';
-import { availableIn, inventoryUntilAvailable } from '../inventory-count.ts';
+import { availableIn, inventoryWith } from '../inventory-count.ts';
 import { plainOrder } from '../plain-order.ts';
 import {
   createOrder,
@@ -80,7 +80,7 @@ async function stockFirst(api: LogisticsApi): Promise<Scene> {
   const received = await inbounds.receive(await inbounds.arrange(inbound, made));
   if (!isAccepted(received)) throw new Unmet('needs units that are received', !received.answer);
   for (const { logisticsSku } of made) {
-    const count = await inventoryUntilAvailable(api, account, logisticsSku, unitsAtFirst, receiveVisible);
+    const count = await inventoryWith(api, account, logisticsSku, unitsAtFirst, receiveVisible);
     if (availableIn(count) !== unitsAtFirst) throw new Unmet('needs units that are received');
   }
   return { products: made.map((product) => ({ ...product, units: unitsAtFirst })), visibleWithin: receiveVisible };

@@ -6,7 +6,7 @@ import { times } from '../../cases.ts';
 import { check } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { foreignAnswerWithoutName, noAccess } from '../foreign-access.ts';
-import { inventoryUntilAvailable } from '../inventory-count.ts';
+import { inventoryWith } from '../inventory-count.ts';
 
 /** A shipment of a product that only this case stocks, so that its counts show this shipment. */
 export interface OwnInbound {
@@ -43,7 +43,7 @@ export async function inboundOf(
  * includes an "in-transfer quantity", but are available only after the receive.
  */
 export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
-  inventoryUntilAvailable(api, owner, logisticsSku, due, api.profile.timing.receiveVisible);
+  inventoryWith(api, owner, logisticsSku, due, api.profile.timing.receiveVisible);
 
 /** Reads when all received units must be visible. Does not wait on a real clock, where late units stay unseen. */
 export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {

@@ -3,7 +3,7 @@ import { allocationLimit } from '../../../../clients/logistics/b2b-orders/alloca
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { plainLine } from '../../../../generators/b2b-order-pair.ts';
 import { check, transitions } from '../../check.ts';
-import { inventoryUntilAvailable } from '../../inventory-count.ts';
+import { inventoryWith } from '../../inventory-count.ts';
 import { productInLots } from '../../lots.ts';
 import { linesOf, plainOrder } from '../../plain-order.ts';
 import { undocumentedWait } from '../../undocumented-wait.ts';
@@ -79,14 +79,11 @@ export const b2bCancelStockChecks = [
       const product = { logisticsSku, merchantSku: '', barcode: '' };
       const lines = [plainLine({ lotted: 0 }, 'logisticsSku', each + over)];
       const { orderId } = await arrange.bookedOrder({ ...plainOrder, lines }, { products: () => product });
-      const held = await inventoryUntilAvailable(api, api.main, logisticsSku, each - over);
+      const held = await inventoryWith(api, api.main, logisticsSku, each - over);
       await b2b.cancel(orderId);
       const order = await onceCancelled(api, { b2b }, orderId);
-      return {
-        held,
-        order,
-        free: await inventoryUntilAvailable(api, api.main, logisticsSku, 2 * each, undocumentedWait(api)),
-      };
+      const free = await inventoryWith(api, api.main, logisticsSku, 2 * each, undocumentedWait(api));
+      return { held, order, free };
     },
     then({ held, order, free }, expect, { each, over }) {
       if (shownStatus(order) !== 'CANCELLED') expect.unexercised('the order was not cancelled');

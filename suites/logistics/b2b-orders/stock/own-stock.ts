@@ -12,7 +12,7 @@ import { farAhead } from '../../../../generators/ship-by.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
 import { createdId } from '../../created-id.ts';
-import { availableIn, inventoryUntilAvailable } from '../../inventory-count.ts';
+import { availableIn, inventoryWith } from '../../inventory-count.ts';
 import { undocumentedWait } from '../../undocumented-wait.ts';
 import { controlAccepted, shownStatus } from '../judge.ts';
 
@@ -62,7 +62,7 @@ export function unitsLeft(
 ): Promise<readonly Exchange[]> {
   if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
   const sku = ({ product }: OwnLine): string => resolved(product).logisticsSku;
-  return Promise.all(lines.map((line) => inventoryUntilAvailable(api, account, sku(line), due(line), limit)));
+  return Promise.all(lines.map((line) => inventoryWith(api, account, sku(line), due(line), limit)));
 }
 
 interface StockOptions {

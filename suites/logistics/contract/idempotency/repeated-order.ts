@@ -5,7 +5,7 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
 import type { Expect } from '../../check.ts';
-import { inventoryUntilAvailable } from '../../inventory-count.ts';
+import { inventoryWith } from '../../inventory-count.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { freshKey, nameless, type Repeatable, repeating } from './keyed-creation.ts';
 
@@ -38,7 +38,7 @@ export async function repeatedD2cOrder(api: LogisticsApi, quantity: number) {
   const { logisticsSku } = products(product);
   return {
     order: repeating(api, 'D2C order', { json: await api.main.d2c.body(draft, { products }) }),
-    count: () => inventoryUntilAvailable(api, api.main, logisticsSku, units - quantity),
+    count: () => inventoryWith(api, api.main, logisticsSku, units - quantity),
   };
 }
 
