@@ -6,15 +6,15 @@ import { type ChangeId, changes } from '../../schemas/customs/changes.ts';
 import { withAreaNeeds } from '../area-needs.ts';
 import { answerMonitors } from './answer-monitors.ts';
 import { credentialChecks } from './credentials.ts';
+import { acceptedDetailChecks } from './invoices/create/accepted-details.ts';
 import { chargeRuleChecks } from './invoices/create/charge-rules.ts';
 import { currencyChecks } from './invoices/create/currencies.ts';
-import { invoiceDetailChecks } from './invoices/create/details.ts';
 import { invoiceFieldChecks } from './invoices/create/fields.ts';
-import { invoiceHeaderChecks } from './invoices/create/header.ts';
-import { partialShipmentChecks } from './invoices/create/partial-shipment.ts';
+import { minimalAndFullChecks } from './invoices/create/minimal-and-full.ts';
 import { refusalAnswerChecks } from './invoices/create/refusal-answers.ts';
-import { refusedFormChecks } from './invoices/create/refused-forms.ts';
+import { refusedDetailChecks } from './invoices/create/refused-details.ts';
 import { invoiceShipmentChecks } from './invoices/create/shipment.ts';
+import { truncatedShipmentChecks } from './invoices/create/truncated-shipment.ts';
 import { identityChecks } from './invoices/identity.ts';
 import { chargeReadChecks } from './invoices/read/charges.ts';
 import { declaredFormMonitors } from './invoices/read/declared-forms.ts';
@@ -22,29 +22,29 @@ import { declaredReadBackChecks } from './invoices/read/declared-read-back.ts';
 import { declaredTotalMonitors } from './invoices/read/declared-totals.ts';
 import { headerReadBackChecks } from './invoices/read/header.ts';
 import { submittingInvoices, updatingInvoices } from './invoices/resource.ts';
-import { invoiceChangeChecks } from './invoices/update/changes.ts';
-import { updatePartChecks } from './invoices/update/entries.ts';
-import { historyChecks } from './invoices/update/histories.ts';
-import { neighbourChecks } from './invoices/update/neighbours.ts';
-import { revisionChecks } from './invoices/update/revisions.ts';
-import { unlistedTermChecks } from './invoices/update/unlisted-term.ts';
+import { chargeAndPartyUpdateChecks } from './invoices/update/charges-and-parties.ts';
+import { headerChangeChecks } from './invoices/update/header-changes.ts';
+import { repeatedUpdateChecks } from './invoices/update/repeated-updates.ts';
+import { shownAfterUpdateChecks } from './invoices/update/shown-after-update.ts';
+import { similarNumberChecks } from './invoices/update/similar-numbers.ts';
+import { unknownIncotermChecks } from './invoices/update/unknown-incoterm.ts';
 import { updateChecks } from './invoices/update/updates.ts';
-import { lineGoodsChecks } from './lines/goods.ts';
 import { lineIdMonitors } from './lines/ids.ts';
 import { lineMemberUpdateChecks } from './lines/member-updates.ts';
-import { oddLineUpdateChecks } from './lines/odd-updates.ts';
+import { productAndContainerChecks } from './lines/products-and-containers.ts';
 import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
 import { lineUpdateChecks } from './lines/updates.ts';
-import { updatedListingChecks } from './listing/after-update.ts';
-import { listAgreementChecks } from './listing/agreement.ts';
+import { otherLineUpdateChecks } from './lines/updates-naming-other-lines.ts';
+import { existingInvoiceChecks } from './listing/existing-invoices.ts';
+import { unusualNumberChecks } from './listing/filter-by-unusual-number.ts';
 import { filterPairChecks } from './listing/filter-pairs.ts';
 import { filterChecks } from './listing/filters.ts';
-import { foundInvoiceChecks } from './listing/found.ts';
 import { isolationChecks } from './listing/isolation.ts';
-import { isolationDoorChecks } from './listing/isolation-doors.ts';
+import { furtherIsolationChecks } from './listing/isolation-by-version-and-page.ts';
+import { listAndGetChecks } from './listing/list-and-get.ts';
+import { listAndGetAfterUpdateChecks } from './listing/list-and-get-after-update.ts';
 import { listingChecks } from './listing/listing.ts';
-import { oddNumberChecks } from './listing/odd-numbers.ts';
 import { pagingChecks } from './listing/paging.ts';
 import { singleReadChecks } from './listing/single-reads.ts';
 import { invoiceLockChecks } from './locks/invoices.ts';
@@ -55,12 +55,12 @@ import { partyChecks } from './parties/parties.ts';
 import { partyReadBackChecks } from './parties/read-back.ts';
 import { completionChecks } from './processing/completions/completions.ts';
 import { completionContentChecks } from './processing/completions/contents.ts';
-import { heldAnswerChecks } from './processing/completions/held-answer.ts';
-import { reportedCauseChecks } from './processing/completions/of-causes.ts';
+import { promptAcknowledgementChecks } from './processing/completions/prompt-acknowledgement.ts';
 import { redeliveryChecks } from './processing/completions/redelivery.ts';
+import { reportedCauseChecks } from './processing/completions/reported-causes.ts';
 import { signatureMonitors } from './processing/completions/signatures.ts';
-import { aftermathChecks } from './processing/failures/aftermath.ts';
-import { failureCauseChecks } from './processing/failures/causes.ts';
+import { afterEachCauseChecks } from './processing/failures/after-each-cause.ts';
+import { afterFailureChecks } from './processing/failures/after-failure.ts';
 import { failureFixChecks } from './processing/failures/fixes.ts';
 import { failureMessageChecks } from './processing/failures/messages.ts';
 import { failurePlaceholderChecks } from './processing/failures/placeholders.ts';
@@ -84,7 +84,7 @@ import { responseMemberChecks } from './siblings/response-members.ts';
 import { siblingSortChecks } from './siblings/sorting.ts';
 import { siblingWriteChecks } from './siblings/writes.ts';
 import { weightAcceptanceChecks } from './weights/accepted.ts';
-import { weightPairChecks } from './weights/pairs.ts';
+import { comparedInvoiceChecks } from './weights/compared-invoices.ts';
 import { weightPrecisionChecks } from './weights/precision.ts';
 import { weightRefusalChecks } from './weights/refused.ts';
 import { weightRemainderChecks } from './weights/remainders.ts';
@@ -92,7 +92,7 @@ import { weightShareChecks } from './weights/shares.ts';
 import { weightUpdateChecks } from './weights/update.ts';
 
 /** Checks that submit nothing. */
-const reading: readonly string[] = ['list-answers-200', ...foundInvoiceChecks.map(({ id }) => id)];
+const reading: readonly string[] = ['list-answers-200', ...existingInvoiceChecks.map(({ id }) => id)];
 
 interface Proof {
   readonly id: string;
@@ -117,52 +117,52 @@ const needsOf = ({ id, proves, area }: Proof): readonly CustomsNeed[] => {
 
 /** All checks of the customs API, in the order of the report. */
 export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(needsOf, [
-  ...invoiceHeaderChecks,
-  ...invoiceDetailChecks,
+  ...minimalAndFullChecks,
+  ...acceptedDetailChecks,
   ...invoiceFieldChecks,
-  ...refusedFormChecks,
+  ...refusedDetailChecks,
   ...currencyChecks,
   ...invoiceShipmentChecks,
-  ...partialShipmentChecks,
-  ...invoiceChangeChecks,
+  ...truncatedShipmentChecks,
+  ...headerChangeChecks,
   ...partyChecks,
   ...partyReadBackChecks,
   ...failureMessageChecks,
   ...failurePlaceholderChecks,
   ...failureFixChecks,
   ...foreignDataChecks,
-  ...failureCauseChecks,
+  ...afterEachCauseChecks,
   ...invoiceLockChecks,
   ...lineLockChecks,
   ...listedLockChecks,
-  ...weightPairChecks,
+  ...comparedInvoiceChecks,
   ...weightPrecisionChecks,
   ...weightRemainderChecks,
   ...weightShareChecks,
   ...weightUpdateChecks,
   ...chargeRuleChecks,
   ...chargeReadChecks,
-  ...lineGoodsChecks,
+  ...productAndContainerChecks,
   ...lineRuleChecks,
   ...lineUpdateChecks,
   ...lineMemberUpdateChecks,
-  ...oddLineUpdateChecks,
+  ...otherLineUpdateChecks,
   ...weightAcceptanceChecks,
   ...weightRefusalChecks,
-  ...aftermathChecks,
+  ...afterFailureChecks,
   ...completionContentChecks,
   ...completionChecks,
   ...reportedCauseChecks,
   ...filterChecks,
   ...filterPairChecks,
-  ...oddNumberChecks,
-  ...foundInvoiceChecks,
+  ...unusualNumberChecks,
+  ...existingInvoiceChecks,
   ...headerReadBackChecks,
   ...identityChecks,
   ...lineReadBackChecks,
   ...listingChecks,
-  ...listAgreementChecks,
-  ...updatedListingChecks,
+  ...listAndGetChecks,
+  ...listAndGetAfterUpdateChecks,
   ...operationChecks,
   ...exposedResourceChecks,
   ...addedOperationChecks,
@@ -184,18 +184,18 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...shownMemberChecks,
   ...singleReadChecks,
   ...updateChecks,
-  ...historyChecks,
-  ...updatePartChecks,
-  ...revisionChecks,
-  ...neighbourChecks,
-  ...unlistedTermChecks,
+  ...repeatedUpdateChecks,
+  ...chargeAndPartyUpdateChecks,
+  ...shownAfterUpdateChecks,
+  ...similarNumberChecks,
+  ...unknownIncotermChecks,
   ...declaredReadBackChecks,
   ...repeatedRequestChecks,
   ...credentialChecks,
   ...redeliveryChecks,
-  ...heldAnswerChecks,
+  ...promptAcknowledgementChecks,
   ...isolationChecks,
-  ...isolationDoorChecks,
+  ...furtherIsolationChecks,
 ]);
 
 /** Monitors judge every exchange. */

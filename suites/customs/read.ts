@@ -10,7 +10,7 @@ import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { elementsOf, partsOf } from './invoices/read/parts.ts';
 
 /** A fresh account, whose list stays short; the main account if there is no fresh one. */
-export const quietAccount = (api: CustomsApi): Promise<CustomsAccount> =>
+export const freshOrMain = (api: CustomsApi): Promise<CustomsAccount> =>
   unlessUnmet(
     () => api.fresh(),
     () => api.main,
@@ -45,7 +45,7 @@ export const numberOf = (invoice: Json | undefined): unknown => read(invoice, '/
 export const idOf = (invoice: Json | undefined): string => String(read(invoice, '/id'));
 
 /** The id of an invoice. @throws Unmet if it shows none. */
-export function readableBy(invoice: Json | undefined): string {
+export function requireId(invoice: Json | undefined): string {
   const id = invoiceIdOf(read(invoice, '/id'));
   if (id === undefined) throw new Unmet('the invoice shows no id by which it can be read');
   return id;

@@ -9,7 +9,7 @@ import { family } from './check.ts';
 import { linesOf } from './invoices/judge.ts';
 import { shown } from './invoices/read/parts.ts';
 import { submittingInvoices } from './invoices/resource.ts';
-import { getWhen, invoiceOfGet, listedWhen, quietAccount } from './read.ts';
+import { freshOrMain, getWhen, invoiceOfGet, listedWhen } from './read.ts';
 
 interface ShownMember {
   /** The invoices that have the member; absent: small and large ones. */
@@ -29,7 +29,7 @@ const shows = family(
     given: fc.tuple(of, sent).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members })),
     cases: 12,
     async when(api, draft) {
-      const account = await quietAccount(api);
+      const account = await freshOrMain(api);
       const { invoiceId, invoiceNumber, submission } = await account.given(draft);
       const found =
         side === 'list'

@@ -5,7 +5,7 @@ import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/bro
 import { contextsOf } from '../../../generators/customs/context.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { inContext } from '../../../generators/customs/in-context.ts';
-import { onItsLines } from './update/pairs.ts';
+import { namingEachLine } from './update/named-lines.ts';
 
 /** With six rows, each subject meets each level of each factor. */
 const enough = 6;
@@ -20,7 +20,7 @@ export const inContexts = (rule: InvoiceRule): readonly BrokenInvoice[] => examp
 
 /** The same as updates, in fewer contexts: each costs a creation more. */
 export const updatesInContexts = (...rules: readonly InvoiceRule[]): readonly BrokenInvoice[] =>
-  rules.flatMap((rule) => examples(`${rule} on update`, onItsLines(brokenInvoice(rule)), rules.length > 1 ? 2 : 4));
+  rules.flatMap((rule) => examples(`${rule} on update`, namingEachLine(brokenInvoice(rule)), rules.length > 1 ? 2 : 4));
 
 export const draftsInContexts = (subject: string, given: fc.Arbitrary<InvoiceDraft>): readonly InvoiceDraft[] =>
   examples(subject, given);

@@ -7,8 +7,8 @@ import { base } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
-import { walkFor } from '../listing/walk.ts';
-import { idsOf, quietAccount } from '../read.ts';
+import { readPagesFor } from '../listing/read-pages.ts';
+import { freshOrMain, idsOf } from '../read.ts';
 import { endedAtOnce, ending, exchangeOf, requireSuccess, requireWithinLimits } from './judge.ts';
 
 const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };
@@ -38,13 +38,13 @@ async function ofTwoSellers(api: CustomsApi, draft: InvoiceDraft) {
   if (!identifies(api.profile, 'seller')) {
     throw new Inapplicable('customs.identity of the profile does not include the seller');
   }
-  const account = await quietAccount(api);
+  const account = await freshOrMain(api);
   const control = await account.create({ ...draft, ...another });
   const { invoiceNumber } = await account.given({ ...draft, ...known });
   const second = await account.update({ invoiceNumber, lineIds: [] }, { ...draft, ...another });
   let pages: readonly Exchange[] = [];
   await waitUntil(api.clock, timing.readAfterSuccess, timing.poll, async () => {
-    pages = (await walkFor(api, account, invoiceNumber)).pages;
+    pages = (await readPagesFor(api, account, invoiceNumber)).pages;
     return idsOf(pages, invoiceNumber).length > 1;
   });
   return { control, second, pages };
@@ -92,7 +92,7 @@ async function ofNumbersAlike(api: CustomsApi, { draft, alike }: Numbered) {
   if (!identifies(api.profile, 'number')) {
     throw new Inapplicable('customs.identity of the profile does not include the number');
   }
-  const account = await quietAccount(api);
+  const account = await freshOrMain(api);
   const created: Created[] = [];
   for (const invoiceNumber of alike(account.freshNumber(draft))) {
     created.push(await account.create(draft, { invoiceNumber }));

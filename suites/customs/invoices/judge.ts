@@ -8,7 +8,7 @@ import type { Expect } from '../check.ts';
 import { invoiceOfGet } from '../read.ts';
 import { change } from './read/comparison.ts';
 import { shown } from './read/parts.ts';
-import { isBeyondUsual } from './size.ts';
+import { exceedsUsualLimits } from './usual-limits.ts';
 
 /** The best evidence of how a submission ended. */
 export const exchangeOf = ({ completion, submission }: Outcome): Exchange => completion ?? submission;
@@ -41,7 +41,7 @@ export function requireWithinLimits(outcome: Outcome, expect: Expect): void {
 }
 
 function requireUsualSize(submission: Exchange, expect: Expect): void {
-  if (isBeyondUsual(submission, expect.target.caps))
+  if (exceedsUsualLimits(submission, expect.target.caps))
     expect.unexercised('gap: how large, how exact and how odd a submission may be');
 }
 
@@ -86,7 +86,7 @@ export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string
   const { submission, end } = outcome;
   // An unusual value may break a limit of the target as well, which is told in its own time.
   const { caps, faultMode } = expect.target;
-  const mode = isBeyondUsual(submission, caps) ? 'either' : refusalTiming(mistake, faultMode);
+  const mode = exceedsUsualLimits(submission, caps) ? 'either' : refusalTiming(mistake, faultMode);
   if (endedAtOnce(outcome)) {
     expect(submission).refused(why);
     expect.that(mode !== 'async', 'an acknowledgement, then a failure webhook', ending(outcome), submission, why);

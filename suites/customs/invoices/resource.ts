@@ -8,7 +8,8 @@ import type { CustomsWords, Expect } from '../check.ts';
 import { inItsContext } from './contexts.ts';
 import { canUpdate } from './identity.ts';
 import { controlSucceeded, invoiceRefused, invoiceSucceeded } from './judge.ts';
-import { beforeUpdate, isUpdate } from './update/as-update.ts';
+import { beforeUpdate, isUpdate } from './update/broken-updates.ts';
+import { withoutLineIds } from './update/named-lines.ts';
 
 /** What every submission needs: a shipment, the place of its id, and a way to see how the submission ends. */
 export const submittingInvoices = [
@@ -29,8 +30,8 @@ export interface Submitter {
 
 const submitter = async (api: CustomsApi, { as }: Submitter): Promise<CustomsAccount> => as?.(api) ?? api.main;
 
-type Taking = Accepting<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, Submitter>;
-type Refusing = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, CustomsProfile, Submitter>;
+type AcceptingInvoices = Accepting<CustomsWords, CustomsApi, InvoiceDraft, Created, CustomsProfile, Submitter>;
+type RejectingInvoices = Rejecting<CustomsWords, CustomsApi, BrokenInvoice, Created, CustomsProfile, Submitter>;
 
 /** Sends both halves as updates of an invoice; the lines of the update may name its line ids. */
 async function updatePair(account: CustomsAccount, { valid, broken, as }: BrokenInvoice) {
@@ -49,19 +50,19 @@ function requireTold({ end, completion }: Created, expect: Expect): void {
  * Submissions that create an invoice: valid ones succeed, invalid ones fail. Those that are sent as updates are creations
  * where the profile does not say what identifies an invoice.
  */
-export const invoiceCreation: Taking & Refusing = {
+export const invoiceCreation: AcceptingInvoices & RejectingInvoices = {
   needs: submittingInvoices,
   async send(api, draft, how) {
     const account = await submitter(api, how);
     const interest = how.also === undefined ? ({ endOnly: true } as const) : {};
     if (draft.as === undefined || !canUpdate(api.profile)) return account.create(withoutLineIds(draft), {}, interest);
-    return account.update(await account.given(plainly(draft)), draft, 1, interest);
+    return account.update(await account.given(withoutDetails(draft)), draft, 1, interest);
   },
   request: ({ submission }) => submission,
   isAccepted: ({ end }) => end === 'succeeded' || end === 'silent',
   accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
   controlAccepted: controlSucceeded,
-  plain: plainly,
+  plain: withoutDetails,
   async sendPair(api, pair, how) {
     const account = await submitter(api, how);
     const { valid, broken } = await inItsContext(api, account, pair);
@@ -78,7 +79,7 @@ export const invoiceCreation: Taking & Refusing = {
 };
 
 /** The same for updates: an invoice is created first, and the lines of the update may name its line ids. */
-export const invoiceUpdates: Refusing = {
+export const invoiceUpdates: RejectingInvoices = {
   needs: [...submittingInvoices, ...updatingInvoices],
   async sendPair(api, pair, how) {
     const account = await submitter(api, how);
@@ -92,16 +93,10 @@ export const invoiceUpdates: Refusing = {
   },
 };
 
-function plainly({ currency, shipment, lines }: InvoiceDraft): InvoiceDraft {
+function withoutDetails({ currency, shipment, lines }: InvoiceDraft): InvoiceDraft {
   return {
     currency,
     ...(shipment && { shipment }),
     lines: lines.map(({ quantity }) => ({ ...(quantity && { quantity }) })),
   };
 }
-
-/** The draft as a creation, in which no line names an id. */
-export const withoutLineIds = (draft: InvoiceDraft): InvoiceDraft => ({
-  ...draft,
-  lines: draft.lines.map(({ id: _, ...line }) => line),
-});

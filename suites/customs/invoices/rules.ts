@@ -9,8 +9,8 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type CustomsWords, rejects } from '../check.ts';
 import { inContexts, updatesInContexts } from './contexts.ts';
 import { invoiceCreation, invoiceUpdates, type Submitter } from './resource.ts';
-import { asUpdates } from './update/as-update.ts';
-import { onItsLines } from './update/pairs.ts';
+import { asUpdates } from './update/broken-updates.ts';
+import { namingEachLine } from './update/named-lines.ts';
 
 /** Mistakes with a documented failure message that need only a shipment. */
 export const processingRules = [
@@ -69,7 +69,7 @@ export const needsOf = (rule: InvoiceRule): readonly CustomsNeed[] => needs[rule
 /** How a rule is tried, if not in the usual way. */
 type Trial = Submitter & {
   /** The pair is sent as it was drawn, because `also` looks for a value at its place. */
-  readonly alone?: true;
+  readonly asDrawn?: true;
 } & Pick<RejectsRow<CustomsWords, BrokenInvoice, Created, CustomsProfile>, 'needs' | 'examples' | 'cases' | 'also'>;
 
 type Rule = InvoiceRule & CustomsWords['requirement'];
@@ -95,14 +95,14 @@ export function rejectsRules(
     const row = {
       ...trial,
       given: brokenInvoice(proves),
-      examples: [...examples, ...(trial.alone ? [] : [...inContexts(proves), ...asUpdates(proves, hasUpdates)])],
+      examples: [...examples, ...(trial.asDrawn ? [] : [...inContexts(proves), ...asUpdates(proves, hasUpdates)])],
     };
     return [proves, row] as const;
   });
   const updates = all.flatMap(({ trial: { examples: _, ...trial }, onUpdate }) => {
     if (onUpdate === undefined) return [];
     const { rule = trial.proves, examples = [], ...how } = onUpdate;
-    const row = { ...trial, ...how, given: onItsLines(brokenInvoice(rule)) };
+    const row = { ...trial, ...how, given: namingEachLine(brokenInvoice(rule)) };
     return [[`${trial.proves}-on-update`, { ...row, examples: [...examples, ...updatesInContexts(rule)] }] as const];
   });
   return [

@@ -6,11 +6,11 @@ import { read } from '../../../engine/pointer.ts';
 import { check, roundTrip } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
-import { tellsApart } from '../invoices/read/parts.ts';
-import { naming, update, updatedInvoice } from '../invoices/update/pairs.ts';
+import { isUniqueId } from '../invoices/read/parts.ts';
+import { updateAndRead, updatedInvoice, withLineIds } from '../invoices/update/named-lines.ts';
 import { drafted, type LineVersions, updatedLines } from '../invoices/update/resource.ts';
-import { stocked } from './goods.ts';
-import { inContainer } from './own-lines.ts';
+import { inContainer } from './labelled-lines.ts';
+import { stocked } from './products-and-containers.ts';
 
 const proves = 'line-id-existing-changes-that-line';
 const main = (value: number | string) => ({ value: String(value), unit: 'main' }) as const;
@@ -61,10 +61,10 @@ async function withAnotherProduct(api: CustomsApi, count: number) {
   const account = await stocked(api, 2);
   const of = (updated: boolean) => drafted(count, () => ({ product: { known: updated ? 1 : 0 } }), updated);
   const before = await account.given(of(false));
-  const draft = naming(of(true), before.lineIds.length);
+  const draft = withLineIds(of(true), before.lineIds.length);
   const had = productsOf(before.invoice);
   const shows = (invoice: Json): boolean => !productsOf(invoice).some((id) => had.includes(id));
-  return { had, updated: await update(api, account, { before, draft, shows }) };
+  return { had, updated: await updateAndRead(api, account, { before, draft, shows }) };
 }
 
 const productsOf = (invoice: Json) => linesOf(invoice).map((one) => read(one, '/product/id'));
@@ -79,7 +79,7 @@ const changesProduct = check({
   when: withAnotherProduct,
   then({ had, updated }, expect) {
     const came = productsOf(updatedInvoice(updated, expect));
-    if (![...had, ...came].every(tellsApart)) expect.unexercised('not every line shows its product');
+    if (![...had, ...came].every(isUniqueId)) expect.unexercised('not every line shows its product');
     const due = `products other than ${JSON.stringify(had)}`;
     const holds = came.every((id) => !had.includes(id));
     expect.that(holds, due, JSON.stringify(came), shownIn(updated));

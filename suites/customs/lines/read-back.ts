@@ -9,8 +9,8 @@ import { roundTrip } from '../check.ts';
 import { alsoInContexts } from '../invoices/contexts.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { writtenLines } from '../invoices/read/resource.ts';
-import { inContainer, labelled, labels } from './own-lines.ts';
-import { oddValues, ownValues } from './own-values.ts';
+import { inContainer, labelled, labels } from './labelled-lines.ts';
+import { oddValues, ownValues } from './labelled-values.ts';
 
 type Drafts = fc.Arbitrary<InvoiceDraft>;
 

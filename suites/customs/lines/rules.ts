@@ -10,7 +10,7 @@ import { draftsInContexts, updatesInContexts } from '../invoices/contexts.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { rejectsRules } from '../invoices/rules.ts';
-import { onItsLines, unnumbered, unnumberedPair } from '../invoices/update/pairs.ts';
+import { namingEachLine, unnumbered, unnumberedPair } from '../invoices/update/named-lines.ts';
 
 const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
   ([draft, seed]): InvoiceDraft => ({
@@ -156,7 +156,7 @@ export const lineRuleChecks = [
   ...rejects(invoiceUpdates, {
     // The unknown id is the mistake. The line that it replaces may stay, and then its number would be another mistake.
     'line-id-unknown-refused': {
-      given: unnumbered(onItsLines(brokenInvoice('line-id-unknown-refused'))),
+      given: unnumbered(namingEachLine(brokenInvoice('line-id-unknown-refused'))),
       examples: updatesInContexts('line-id-unknown-refused').map(({ context, ...pair }) => ({
         ...unnumberedPair(pair),
         context: context && { ...context, numbered: false },

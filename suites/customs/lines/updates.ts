@@ -9,7 +9,7 @@ import { family } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { update, updatedInvoice } from '../invoices/update/pairs.ts';
+import { updateAndRead, updatedInvoice } from '../invoices/update/named-lines.ts';
 import type { Revision } from '../invoices/update/resource.ts';
 import { sent } from '../read.ts';
 
@@ -67,7 +67,7 @@ const onUpdate = family(({ examples = [], added, due, judge }: Plan) => ({
     const sent = linesOf(await api.main.invoices.body(second, before));
     const shows = (invoice: Json): boolean =>
       judge({ before: linesOf(before.invoice), after: linesOf(invoice), sent }) === undefined;
-    return { before, updated: await update(api, api.main, { before, draft: second, shows }) };
+    return { before, updated: await updateAndRead(api, api.main, { before, draft: second, shows }) };
   },
   then({ before: { invoice }, updated }, expect) {
     const before = linesOf(invoice);

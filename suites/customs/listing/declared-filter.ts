@@ -3,7 +3,7 @@ import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';
 
 /** The name of a filter. @throws Inapplicable if the profile does not bind it. */
-export const bound = ({ profile }: CustomsApi, meaning: keyof InvoiceFilters): string => {
+export const boundFilter = ({ profile }: CustomsApi, meaning: keyof InvoiceFilters): string => {
   const name = profile.query.filters[meaning];
   if (name === undefined) throw new Inapplicable(`gap: the profile does not bind customs.query.filters.${meaning}`);
   return name;

@@ -6,9 +6,9 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { family } from '../check.ts';
-import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
+import { freshOrMain, invoicesOn, listedWhen, numberOf } from '../read.ts';
 import { timeBetween } from './declared-filter.ts';
-import { walkUntil } from './walk.ts';
+import { readPagesUntil } from './read-pages.ts';
 
 /** What the filters tell apart. */
 interface Trait {
@@ -96,7 +96,7 @@ interface Pair {
 async function readPair(api: CustomsApi, account: CustomsAccount, made: readonly Made[], pair: readonly Filter[]) {
   const { per } = api.profile.query.filters;
   const query = Object.fromEntries(pair.map(({ name, value }) => [name, value]));
-  const { pages, ended } = await walkUntil(api, account, { ...query, ...(per === undefined ? {} : { [per]: 2 }) });
+  const { pages, ended } = await readPagesUntil(api, account, { ...query, ...(per === undefined ? {} : { [per]: 2 }) });
   const holds = (one: Made): boolean => pair.every((filter) => filter.holds(one));
   return {
     asked: pair.map(({ name, value }) => `${name}=${value}`).join(' and '),
@@ -113,7 +113,7 @@ const readPairs = (api: CustomsApi): Promise<readonly Pair[]> =>
     const names = ['invoiceNumber', 'shipmentId', 'sellerRef', 'createdAfter', 'createdBefore'] as const;
     if (names.filter((name) => filters[name] !== undefined).length < 2)
       throw new Inapplicable('gap: the profile binds fewer than two filters');
-    const account = await quietAccount(own);
+    const account = await freshOrMain(own);
     const all = await filled(own, account);
     await listedWhen(own, account, all.made.at(-1)?.number ?? '');
     const some = filtersOf(own, all);

@@ -6,12 +6,12 @@ import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { family } from '../check.ts';
 import { canUpdate } from '../invoices/identity.ts';
-import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
-import { bound, timeBetween } from './declared-filter.ts';
-import { walkUntil } from './walk.ts';
+import { freshOrMain, invoicesOn, listedWhen, numberOf } from '../read.ts';
+import { boundFilter, timeBetween } from './declared-filter.ts';
+import { readPagesUntil } from './read-pages.ts';
 
 type FilterName = 'invoiceNumber' | 'shipmentId' | 'sellerRef' | 'createdAfter' | 'createdBefore';
-type Account = Awaited<ReturnType<typeof quietAccount>>;
+type Account = Awaited<ReturnType<typeof freshOrMain>>;
 
 /** Invoices that a filter matches, others, and the value of the filter. */
 interface Collection {
@@ -102,15 +102,15 @@ const collections: Readonly<Record<FilterName, (api: CustomsApi, a: Account, n: 
 };
 
 async function filtered(api: CustomsApi, meaning: FilterName, count: number) {
-  const filter = bound(api, meaning);
+  const filter = boundFilter(api, meaning);
   // What a filter lists shows both of its mistakes.
   return api.sharedFixture(`${count} invoices by ${meaning}`, async (own) => {
     const { per } = own.profile.query.filters;
-    const account = await quietAccount(own);
+    const account = await freshOrMain(own);
     const { matching, others, value } = await collections[meaning](own, account, count);
     for (const number of [...matching.slice(-1), ...others.slice(-1)]) await listedWhen(own, account, number);
     const query = { [filter]: value, ...(per === undefined ? {} : { [per]: 2 }) };
-    const { pages, ended } = await walkUntil(own, account, query);
+    const { pages, ended } = await readPagesUntil(own, account, query);
     return { matching, others, asked: `${filter}=${value}`, pages, isCut: !ended && !account.isFresh };
   });
 }
@@ -130,7 +130,7 @@ const filters = family(({ by, side, cases }: Filtered) => ({
   when: (api, count) => filtered(api, by, count),
   then({ matching, others, asked, pages, isCut }, expect) {
     const shown = invoicesOn(pages).map(numberOf);
-    // A page on the way shows a stray, however the walk ends.
+    // A page on the way shows a stray, however the reading ends.
     const stray = side === 'strays' ? others.find((one) => shown.includes(one)) : undefined;
     const at = pages.find((page) => invoicesOn([page]).some((invoice) => numberOf(invoice) === stray));
     expect.that(stray === undefined, `no invoice ${stray} for ${asked}`, 'it is listed', at);

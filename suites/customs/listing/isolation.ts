@@ -7,15 +7,16 @@ import { canUpdate } from '../invoices/identity.ts';
 import { unchanged } from '../invoices/judge.ts';
 import { elementsOf } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { type ChangedInvoice, changedInvoice, type Detailed, unnamed } from '../invoices/update/changed-invoice.ts';
-import { afterwards } from '../processing/outcomes.ts';
+import { type ChangedInvoice, changedInvoice, type Detailed } from '../invoices/update/changed-invoice.ts';
+import { withoutLineIds } from '../invoices/update/named-lines.ts';
+import { createAfterOutcomes } from '../processing/outcomes.ts';
 import { invoicesOn, listedWhen, numberOf } from '../read.ts';
-import { bound } from './declared-filter.ts';
+import { boundFilter } from './declared-filter.ts';
 
 export const isolated = [...submittingInvoices, 'customs.auth.otherToken'] as const;
 
 /** Requests with the token of the other account. It reads its own list, which proves that the token is valid. */
-export const stranger = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
+export const otherAccountOf = (api: CustomsApi) => api.withToken('other account', api.profile.auth?.otherToken);
 
 /** What another account is shown of an invoice: of a new one, and of an updated one if the profile says what identifies it. */
 async function attempts<Shown>(
@@ -36,7 +37,7 @@ const cannotRead = check({
   given: changedInvoice,
   cases: 5,
   async when(api, change) {
-    const other = stranger(api);
+    const other = otherAccountOf(api);
     const reads = await attempts(api, change, async ({ invoiceId, invoiceNumber }) => {
       const foreign = await other.get(invoiceId);
       return { foreign, invoiceNumber };
@@ -69,7 +70,7 @@ async function foreignFilter(api: CustomsApi, by: Unlisted['by']) {
   if (by === undefined) return {};
   const { masterData } = api.main;
   const value = by === 'shipmentId' ? (await masterData.shipment('main')).id : await masterData.entityRef('seller');
-  return { [bound(api, by)]: value };
+  return { [boundFilter(api, by)]: value };
 }
 
 const notListed = family(({ changes = changedInvoice, by, cases }: Unlisted) => ({
@@ -77,7 +78,7 @@ const notListed = family(({ changes = changedInvoice, by, cases }: Unlisted) => 
   given: changes,
   cases,
   async when(api, change) {
-    const other = stranger(api);
+    const other = otherAccountOf(api);
     const query = await foreignFilter(api, by);
     const lists = await attempts(api, change, async ({ invoiceNumber }) => {
       const listed = await listedWhen(api, api.main, invoiceNumber);
@@ -126,26 +127,27 @@ const unlisted = notListed({
  */
 const shipments = ['ours', 'its own', 'none', 'ours, with new lines'] as const;
 
-async function strangerSubmits(
+async function otherSubmits(
   api: CustomsApi,
   on: (typeof shipments)[number],
   changed: Detailed,
   ours: Existing,
 ): Promise<Exchange> {
-  const other = stranger(api);
+  const other = otherAccountOf(api);
   if (on === 'ours') return other.submitRaw(await api.main.invoices.body(changed, ours));
-  if (on === 'ours, with new lines') return other.submitRaw(await api.main.invoices.body(unnamed(changed), ours));
-  const { shipment, ...afloat } = unnamed(changed);
+  if (on === 'ours, with new lines')
+    return other.submitRaw(await api.main.invoices.body(withoutLineIds(changed), ours));
+  const { shipment, ...afloat } = withoutLineIds(changed);
   return other.submit({ ...afloat, ...(on === 'its own' && shipment && { shipment }) }, { ...ours, lineIds: [] });
 }
 
-async function updatedByStranger(api: CustomsApi, { draft, changed }: ChangedInvoice, on: (typeof shipments)[number]) {
+async function updatedByOther(api: CustomsApi, { draft, changed }: ChangedInvoice, on: (typeof shipments)[number]) {
   const { invoiceNumber, invoiceId, lineIds } = await api.main.given(draft);
   const ours = { invoiceNumber, invoiceId, lineIds };
   const before = await api.main.invoices.get(invoiceId);
-  const own = await stranger(api).list();
-  const foreign = await strangerSubmits(api, on, changed, ours);
-  await afterwards(api, api.main, draft);
+  const own = await otherAccountOf(api).list();
+  const foreign = await otherSubmits(api, on, changed, ours);
+  await createAfterOutcomes(api, api.main, draft);
   const after = await api.main.invoices.get(invoiceId);
   // The control: our own account sends the same update. A setup action may also send us the webhook of the other account.
   const told = api.main.outcomes.completionsOf(invoiceNumber).length;
@@ -160,7 +162,7 @@ const cannotUpdate = check({
     .sample(changedInvoice, { numRuns: shipments.length, seed: 1 })
     .map((change, index) => ({ change, on: shipments[index] ?? 'none' })),
   cases: 6,
-  when: (api, { change, on }) => updatedByStranger(api, change, on),
+  when: (api, { change, on }) => updatedByOther(api, change, on),
   then({ own, foreign, before, after, control }, expect, { on }) {
     expect.premise(own).accepted('the other account reads its own list');
     expect.note(`shipment: ${on}; answer to the other account: ${foreign.answer?.status ?? 'none'}`);

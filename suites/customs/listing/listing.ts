@@ -12,6 +12,7 @@ import { invoice } from '../../../generators/customs/invoice.ts';
 import { ofLines, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
+import { enrolled } from '../accounts.ts';
 import { check, type Expect, family } from '../check.ts';
 import { requireSuccess } from '../invoices/judge.ts';
 import { asNumber, eachOne, ifShown, inMembers } from '../invoices/read/agreement.ts';
@@ -25,9 +26,8 @@ import {
   showsChange,
   updatedInTurn,
 } from '../invoices/update/changed-invoice.ts';
-import { invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount, readableBy, sent } from '../read.ts';
-import { enrolled } from './own-account.ts';
-import { walk } from './walk.ts';
+import { freshOrMain, invoiceOfGet, invoicesOn, listedWhen, numberOf, requireId, sent } from '../read.ts';
+import { readPages } from './read-pages.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
@@ -47,7 +47,7 @@ const answers200 = check({
   examples: ['main', 'quiet'],
   cases: 4,
   when: async (api, whose) => ({
-    list: await (await (whose === 'main' ? api.main : quietAccount(api))).invoices.list(),
+    list: await (await (whose === 'main' ? api.main : freshOrMain(api))).invoices.list(),
     full: await listWithInvoice(api),
   }),
   then: ({ list, full }, expect) => {
@@ -83,7 +83,7 @@ export function answersListed(got: Exchange, listed: Json | undefined, expect: E
 
 /** The list without a filter. */
 const unfiltered = async (api: CustomsApi, account: CustomsAccount, number: string): Promise<Json | undefined> =>
-  invoicesOn((await walk(api, account)).pages).find((one) => numberOf(one) === number);
+  invoicesOn((await readPages(api, account)).pages).find((one) => numberOf(one) === number);
 
 interface Listed {
   /** The invoice, and how many others are created before it. */
@@ -93,7 +93,7 @@ interface Listed {
   readonly cases: number;
 }
 
-const showsCreated = family(({ given, examples = [], as = quietAccount, cases }: Listed) => ({
+const showsCreated = family(({ given, examples = [], as = freshOrMain, cases }: Listed) => ({
   given,
   examples,
   cases,
@@ -144,7 +144,7 @@ const showsUpdated = check({
   examples: fc.sample(changedInvoice, { numRuns: 1, seed: 7 }).flatMap(updatedBefore),
   cases: 15,
   async when(api, { draft, changed, earlier }) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     const created = await account.given(draft);
     const update = (await updatedInTurn(api, account, created, [...earlier, changed]))[earlier.length];
     if (!update) throw new Unmet('an earlier update is not seen');
@@ -168,12 +168,12 @@ const idsCanBeGot = check({
   given: fc.array(few, { minLength: 1, maxLength: 4 }),
   cases: 10,
   async when(api, drafts) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     for (const draft of drafts) await account.given(draft);
     const perName = api.profile.query.filters.per;
-    const { pages } = await walk(api, account, perName === undefined ? {} : { [perName]: 2 });
+    const { pages } = await readPages(api, account, perName === undefined ? {} : { [perName]: 2 });
     const listed = invoicesOn(pages).slice(-6);
-    return { listed, got: await Promise.all(listed.map((one) => account.invoices.get(readableBy(one)))) };
+    return { listed, got: await Promise.all(listed.map((one) => account.invoices.get(requireId(one)))) };
   },
   then({ listed, got }, expect) {
     if (listed.length === 0) expect.unexercised('the list is empty');

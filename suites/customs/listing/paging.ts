@@ -7,8 +7,8 @@ import { read } from '../../../engine/pointer.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { type Expect, family } from '../check.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
-import { invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
-import { type Walk, walk } from './walk.ts';
+import { freshOrMain, invoicesOn, listedWhen, numberOf } from '../read.ts';
+import { type PagesRead, readPages } from './read-pages.ts';
 
 const paging = [...submittingInvoices, 'customs.paging'] as const satisfies readonly CustomsNeed[];
 
@@ -46,57 +46,57 @@ async function filled(api: CustomsApi, account: CustomsAccount, count: number): 
   return [...together, last].map(({ invoiceNumber }) => invoiceNumber);
 }
 
-/** All checks of pages judge the same walk. */
-const walked = (api: CustomsApi, { count, per }: ListDraft) =>
+/** All checks of pages judge the same reading. */
+const pagesOfCase = (api: CustomsApi, { count, per }: ListDraft) =>
   api.sharedFixture(`pages of ${per} over ${count} invoices`, async (own) => {
-    const account = await quietAccount(own);
+    const account = await freshOrMain(own);
     const numbers = await filled(own, account, count);
-    return { numbers, isAlone: account.isFresh, ...(await walk(own, account, pageQuery(own, per))) };
+    return { numbers, isAlone: account.isFresh, ...(await readPages(own, account, pageQuery(own, per))) };
   });
 
-async function walkedWhileGrowing(api: CustomsApi, { count, per }: ListDraft) {
-  const account = await quietAccount(api);
+async function pagesWhileGrowing(api: CustomsApi, { count, per }: ListDraft) {
+  const account = await freshOrMain(api);
   const numbers = await filled(api, account, count);
   const grow = async (pages: number) => (pages <= 2 ? account.given(plainInvoice) : undefined);
-  return { numbers, isAlone: false, ...(await walk(api, account, pageQuery(api, per), grow)) };
+  return { numbers, isAlone: false, ...(await readPages(api, account, pageQuery(api, per), grow)) };
 }
 
-const several = ({ pages }: Pick<Walk, 'pages'>, expect: Expect): void => {
+const several = ({ pages }: Pick<PagesRead, 'pages'>, expect: Expect): void => {
   if (pages.length < 2) expect.unexercised('one page holds the whole list');
 };
 
 /** A page size may be refused: the documents show no parameters of the list. */
-function answered(pages: Walk['pages'], expect: Expect): void {
+function answered(pages: PagesRead['pages'], expect: Expect): void {
   for (const page of pages) expect.premise(page).accepted('the page is returned');
 }
 
-const shown = ({ pages }: Pick<Walk, 'pages'>): readonly unknown[] => invoicesOn(pages).map(numberOf);
+const shown = ({ pages }: Pick<PagesRead, 'pages'>): readonly unknown[] => invoicesOn(pages).map(numberOf);
 
 /** The invoices of the case that no page showed. */
-const lost = (numbers: readonly string[], pages: Pick<Walk, 'pages'>): readonly string[] => {
+const lost = (numbers: readonly string[], pages: Pick<PagesRead, 'pages'>): readonly string[] => {
   const all = new Set(shown(pages));
   return numbers.filter((one) => !all.has(one));
 };
 
-type Walked = Awaited<ReturnType<typeof walked>>;
+type PagesOfCase = Awaited<ReturnType<typeof pagesOfCase>>;
 
 interface Paged {
-  readonly walk?: typeof walked;
+  readonly reads?: typeof pagesOfCase;
   readonly cases?: number;
-  readonly judge: (seen: Walked, expect: Expect) => void;
+  readonly judge: (seen: PagesOfCase, expect: Expect) => void;
 }
 
 /** What consecutive pages of a list show. */
-const pages = family(({ walk = walked, cases = 6, judge }: Paged) => ({
+const pages = family(({ reads = pagesOfCase, cases = 6, judge }: Paged) => ({
   needs: paging,
   given: anyList,
   examples: lists,
   cases,
-  when: walk,
+  when: reads,
   then: judge,
 }));
 
-function leadsToRest(seen: Walked, expect: Expect): void {
+function leadsToRest(seen: PagesOfCase, expect: Expect): void {
   several(seen, expect);
   const { numbers, pages } = seen;
   const absent = lost(numbers, seen);
@@ -147,5 +147,5 @@ export const pagingChecks = pages({
     },
   },
   // Invoices created while the list is read may be missing or shown twice, but older ones must not be lost.
-  'list-next-leads-to-the-rest-under-inserts': { walk: walkedWhileGrowing, cases: 5, judge: leadsToRest },
+  'list-next-leads-to-the-rest-under-inserts': { reads: pagesWhileGrowing, cases: 5, judge: leadsToRest },
 });

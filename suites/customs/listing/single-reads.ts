@@ -7,11 +7,11 @@ import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { each } from '../../cases.ts';
+import { enrolled } from '../accounts.ts';
 import { check, type Expect, family } from '../check.ts';
 import { elementsOf, kindOf } from '../invoices/read/parts.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
-import { getWhen, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
-import { enrolled } from './own-account.ts';
+import { freshOrMain, getWhen, listedWhen, numberOf, requireId } from '../read.ts';
 
 const several = fc.array(invoice({ lines: fc.integer({ min: 1, max: 4 }) }), { minLength: 1, maxLength: 3 });
 
@@ -29,7 +29,7 @@ async function updateTwice(account: CustomsAccount, created: Existing, draft: In
 }
 
 /** The id comes from the list, so that a get that answers another invoice is detected. */
-async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], { as = quietAccount, updated }: Made) {
+async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], { as = freshOrMain, updated }: Made) {
   const account = await as(api);
   const asked: { id: string; number: string }[] = [];
   for (const draft of drafts) {
@@ -37,7 +37,7 @@ async function gotById(api: CustomsApi, drafts: readonly InvoiceDraft[], { as = 
     if (updated) await updateTwice(account, created, draft);
     const { invoiceNumber } = created;
     const listed = await listedWhen(api, account, invoiceNumber);
-    if (listed !== undefined) asked.push({ id: readableBy(listed), number: invoiceNumber });
+    if (listed !== undefined) asked.push({ id: requireId(listed), number: invoiceNumber });
   }
   return Promise.all(
     asked.map(async (one): Promise<Asked> => ({ ...one, got: await getWhen(api, account, one.id, () => true) })),

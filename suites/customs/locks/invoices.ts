@@ -5,7 +5,7 @@ import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs
 import { check } from '../check.ts';
 import { controlSucceeded, invoiceSucceeded, linesOf } from '../invoices/judge.ts';
 import { contradiction } from '../invoices/read/comparison.ts';
-import { quietAccount } from '../read.ts';
+import { freshOrMain } from '../read.ts';
 import { denied, keeps, locking } from './denied-updates.ts';
 import { buyer, type Change, type LockedUpdate, locked, updateOf } from './locked-invoice.ts';
 
@@ -166,7 +166,7 @@ const othersUpdatable = check({
   cases: 6,
   async when(api, one) {
     // Where the lock is too wide, locks of other checks would keep this one from its controls.
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     const other = await account.given(one.draft);
     const { control } = await locked(api, one, account);
     return { control, update: await account.update(other, updateOf(one)), third: await account.create(one.draft) };

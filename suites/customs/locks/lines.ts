@@ -6,7 +6,7 @@ import { contextsOf } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { contradiction } from '../invoices/read/comparison.ts';
-import { inContainer } from '../lines/own-lines.ts';
+import { inContainer } from '../lines/labelled-lines.ts';
 import { denied, keeps } from './denied-updates.ts';
 import { lockable } from './invoices.ts';
 import { type Change, changed, type LockedUpdate } from './locked-invoice.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check } from '../check.ts';
-import { walkFor } from '../listing/walk.ts';
+import { readPagesFor } from '../listing/read-pages.ts';
 import { idsOf, listedWhen } from '../read.ts';
 import { locking } from './denied-updates.ts';
 import { locked } from './locked-invoice.ts';
@@ -17,7 +17,7 @@ const staysListed = check({
     const { before } = await locked(api, { draft });
     const { invoiceId, invoiceNumber } = before;
     await listedWhen(api, api.main, invoiceNumber);
-    const { pages } = await walkFor(api, api.main, invoiceNumber);
+    const { pages } = await readPagesFor(api, api.main, invoiceNumber);
     return { invoiceId, invoiceNumber, pages, got: await api.main.invoices.get(invoiceId) };
   },
   then({ invoiceId, invoiceNumber, pages, got }, expect) {

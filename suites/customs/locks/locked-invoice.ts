@@ -8,7 +8,7 @@ import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../genera
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { endedAtOnce, linesOf } from '../invoices/judge.ts';
 import { sameNumber } from '../invoices/read/comparison.ts';
-import { naming } from '../invoices/update/pairs.ts';
+import { withLineIds } from '../invoices/update/named-lines.ts';
 import { getWhen } from '../read.ts';
 
 /** An invoice that customs locks, and what an update tries to change. */
@@ -62,10 +62,10 @@ export function updateOf(locked: LockedUpdate, round = 1): InvoiceDraft {
 
 /** The update that comes before, if there is one. */
 export const allowedUpdate = ({ draft, after }: LockedUpdate): InvoiceDraft | undefined =>
-  after && besides[after](naming(draft, draft.lines.length));
+  after && besides[after](withLineIds(draft, draft.lines.length));
 
 function forbidden({ draft, line, changes, by }: LockedUpdate, round: number): InvoiceDraft {
-  const same = { ...naming(draft, draft.lines.length), ...(by && { shipment: { by, which: 'main' } as const }) };
+  const same = { ...withLineIds(draft, draft.lines.length), ...(by && { shipment: { by, which: 'main' } as const }) };
   const inLines = (members: InvoiceLineDraft, only?: number): InvoiceDraft => ({
     ...same,
     lines: same.lines.map((one, n) => (only === undefined || n === only ? { ...one, ...members } : one)),
@@ -130,7 +130,7 @@ export interface Locked {
   /** The invoice after it was locked. */
   readonly asLocked: Exchange;
   /** How updates name it. */
-  readonly naming: Updatable;
+  readonly updatable: Updatable;
 }
 
 /** How an update names an invoice. @throws Inapplicable if the profile does not say what identifies it. */
@@ -154,13 +154,13 @@ export async function locked(
   account = api.main,
 ): Promise<Locked> {
   const before = await account.given(draft);
-  const control = await account.update(named(before, names, api.profile), naming(draft, draft.lines.length));
+  const control = await account.update(named(before, names, api.profile), withLineIds(draft, draft.lines.length));
   const isWritten = (invoice: Json): boolean =>
     control.end !== 'succeeded' || showsQuantities(invoice, before.lineIds, draft);
   const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
     // A read may lag behind the update, whose effect would then look like one of the lock.
     const asLocked = await getWhen(api, account, one.invoiceId, (invoice) => one !== before || isWritten(invoice));
-    return { account, before: one, naming: named(one, names, api.profile), control, acknowledged, asLocked };
+    return { account, before: one, updatable: named(one, names, api.profile), control, acknowledged, asLocked };
   };
   for (const nth of allocated) {
     const lineId = before.lineIds[nth];
@@ -184,9 +184,9 @@ async function suppliedLock({ profile }: CustomsApi, account: CustomsAccount): P
 
 /** An update of a locked invoice. Each acknowledged submission has a completion. */
 export function tryUpdate(
-  { account, naming, acknowledged }: Locked,
+  { account, updatable, acknowledged }: Locked,
   draft: InvoiceDraft,
   earlier: readonly Created[] = [],
 ): Promise<Created> {
-  return account.update(naming, draft, acknowledged + earlier.filter((one) => !endedAtOnce(one)).length);
+  return account.update(updatable, draft, acknowledged + earlier.filter((one) => !endedAtOnce(one)).length);
 }

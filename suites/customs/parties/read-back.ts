@@ -12,7 +12,7 @@ import { check, type Expect, roundTrip } from '../check.ts';
 import { alsoInContexts } from '../invoices/contexts.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
 import { exactly, ifShown, inMembers } from '../invoices/read/agreement.ts';
-import { shown, tellsApart } from '../invoices/read/parts.ts';
+import { isUniqueId, shown } from '../invoices/read/parts.ts';
 import { writtenParties } from '../invoices/read/resource.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
 
@@ -129,7 +129,7 @@ function entityOf(created: Created, type: PartyType, expect: Expect): unknown {
   const parties = read(invoiceOf(created, expect), '/involved_parties');
   const own = Array.isArray(parties) ? parties.filter((party: Json) => read(party, '/type') === type) : [];
   const id = own.length === 1 ? read(own[0], '/company_entity/id') : undefined;
-  return tellsApart(id) ? id : expect.unexercised(`no entity of one ${type} is shown`);
+  return isUniqueId(id) ? id : expect.unexercised(`no entity of one ${type} is shown`);
 }
 
 /** What such an id looks like is open, but two entities never have the same, and one entity has the same in two invoices. */

@@ -6,7 +6,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { ending } from '../invoices/judge.ts';
-import { quietAccount } from '../read.ts';
+import { freshOrMain } from '../read.ts';
 
 const inFailure = { ...plainInvoice, currency: { unassigned: 1 } };
 
@@ -44,7 +44,7 @@ const readableInTime = check({
   exclusive: true,
   ...once,
   async when(api) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     return { isFresh: account.isFresh, created: await account.create(plainInvoice) };
   },
   then({ isFresh, created }, expect) {

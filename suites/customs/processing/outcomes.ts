@@ -16,7 +16,7 @@ import { acknowledged, endedAtOnce, ending, exchangeOf, invoiceSucceeded } from 
 import { updatingInvoices } from '../invoices/resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
-import { getWhen, invoiceOfGet, listedWhen, numberOf, quietAccount, readableBy } from '../read.ts';
+import { freshOrMain, getWhen, invoiceOfGet, listedWhen, numberOf, requireId } from '../read.ts';
 
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
@@ -108,19 +108,23 @@ const reachesOutcome = check({
 });
 
 /** Creates another invoice after the time limit of an outcome, when all earlier submissions have ended. */
-export async function afterwards(api: CustomsApi, account: CustomsAccount, draft: InvoiceDraft): Promise<Created> {
+export async function createAfterOutcomes(
+  api: CustomsApi,
+  account: CustomsAccount,
+  draft: InvoiceDraft,
+): Promise<Created> {
   if (api.clock.kind === 'controlled') await api.clock.awaitLimit(api.profile.timing.completion);
   return account.create(draft);
 }
 
 /** The last of some invoices, found by its id or through the list. */
 async function lastRead(api: CustomsApi, drafts: readonly InvoiceDraft[]) {
-  const account = await quietAccount(api);
+  const account = await freshOrMain(api);
   const created: Created[] = [];
   for (const draft of drafts) created.push(await account.create(draft));
   const last = created.at(-1);
   const listed = last?.end === 'succeeded' ? await listedWhen(api, account, last.invoiceNumber) : undefined;
-  const id = last?.invoiceId ?? (listed === undefined ? undefined : readableBy(listed));
+  const id = last?.invoiceId ?? (listed === undefined ? undefined : requireId(listed));
   return { last, got: id === undefined ? null : await getWhen(api, account, id, () => true) };
 }
 

@@ -10,9 +10,10 @@ import { endedAtOnce, linesOf } from '../invoices/judge.ts';
 import { documented } from '../invoices/read/comparison.ts';
 import { shown } from '../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { createdInvoice, type Detailed, nthUpdate, showsChange, unnamed } from '../invoices/update/changed-invoice.ts';
-import { walkFor } from '../listing/walk.ts';
-import { getWhen, idOf, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount } from '../read.ts';
+import { createdInvoice, type Detailed, nthUpdate, showsChange } from '../invoices/update/changed-invoice.ts';
+import { withoutLineIds } from '../invoices/update/named-lines.ts';
+import { readPagesFor } from '../listing/read-pages.ts';
+import { freshOrMain, getWhen, idOf, invoiceOfGet, invoicesOn, listedWhen, numberOf } from '../read.ts';
 
 const racing = [...submittingInvoices, ...updatingInvoices, 'customs.identity'] as const;
 
@@ -42,7 +43,7 @@ async function both(
 /** Waits for the result: when a success can be read is open, so the list may show the old state for a while. */
 async function ended(api: CustomsApi, account: CustomsAccount, invoiceNumber: string, drafts: readonly Detailed[]) {
   await listedWhen(api, account, invoiceNumber, (one) => drafts.some((draft) => showsChange(one, draft)));
-  return invoicesOn((await walkFor(api, account, invoiceNumber)).pages).filter(
+  return invoicesOn((await readPagesFor(api, account, invoiceNumber)).pages).filter(
     (one) => numberOf(one) === invoiceNumber,
   );
 }
@@ -75,10 +76,10 @@ const createRace = family(({ apart }: { readonly apart: boolean }) => ({
   given: createdInvoice,
   cases: 12,
   async when(api, draft) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     const invoiceNumber = account.freshNumber(draft);
     const first = sold(draft, api.profile);
-    const drafts = [first, unnamed(nthUpdate(first, 3))] as const;
+    const drafts = [first, withoutLineIds(nthUpdate(first, 3))] as const;
     const outcomes = await both(api, account, invoiceNumber, drafts, apart);
     return { outcomes, drafts, found: await ended(api, account, invoiceNumber, drafts) };
   },
@@ -99,7 +100,7 @@ const orders = (invoice: Json): readonly unknown[] =>
     .filter(shown);
 
 async function updatedTwice(api: CustomsApi, draft: Detailed) {
-  const account = await quietAccount(api);
+  const account = await freshOrMain(api);
   const { invoiceNumber, lineIds, invoiceId } = await account.given(draft);
   const drafts: readonly [Detailed, Detailed] = [nthUpdate(draft, 2), nthUpdate(draft, 5)];
   const submit = (one: Detailed) => account.invoices.submit(one, { invoiceNumber, lineIds, invoiceId });

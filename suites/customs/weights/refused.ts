@@ -12,12 +12,12 @@ import { inContexts, updatesInContexts } from '../invoices/contexts.ts';
 import { controlSucceeded, invoiceRefused } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
 import { broken } from '../invoices/rules.ts';
-import { asUpdates } from '../invoices/update/as-update.ts';
-import { onItsLines } from '../invoices/update/pairs.ts';
+import { asUpdates } from '../invoices/update/broken-updates.ts';
+import { namingEachLine } from '../invoices/update/named-lines.ts';
 
 /** Updates that break one of some rules. */
 const updating = (...rules: readonly InvoiceRule[]) => ({
-  given: onItsLines(broken(rules)),
+  given: namingEachLine(broken(rules)),
   examples: updatesInContexts(...rules),
   cases: 24,
 });

@@ -18,7 +18,7 @@ import {
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { type Expect, family } from '../check.ts';
 import { invoiceOf, shownIn } from '../invoices/judge.ts';
-import { labelled, ownLines } from '../lines/own-lines.ts';
+import { labelled, ownLines } from '../lines/labelled-lines.ts';
 import { createWeighed } from './vector-invoices.ts';
 
 /** One header weight of a draft, and the weights that the lines show. */

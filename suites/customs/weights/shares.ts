@@ -9,7 +9,7 @@ import { allocate, judgeAllocation } from '../../../model/customs/allocation.ts'
 import { decimal } from '../../../model/customs/decimal.ts';
 import { check, type Expect } from '../check.ts';
 import { invoiceOf, invoiceSucceeded } from '../invoices/judge.ts';
-import { labelled } from '../lines/own-lines.ts';
+import { labelled } from '../lines/labelled-lines.ts';
 import {
   alsoOdd,
   byDecimals,
@@ -49,13 +49,13 @@ const oddQuantities = [
 const longest = [500, 1000, 999];
 
 /** Small lines among large ones: their shares are far below one unit, and they never get a remainder unit. */
-const minnows: fc.Arbitrary<InvoiceDraft> = fc
+const smallAmongLarge: fc.Arbitrary<InvoiceDraft> = fc
   .tuple(weighed({ lines: 1, aims: ['one unit left'], decimals: 2 }), fc.integer({ min: 3, max: 12 }), fc.nat(maxSeed))
   .map(([draft, count, seed]) => ({
     ...draft,
     lines: Array.from({ length: count }, (_, index) => {
-      const isWhale = index === 0 || index === count - 1 || spread(seed, index, 2) === 0;
-      const value = isWhale ? String(1_000_000 * (1 + spread(seed, index + count, 9))) : '1';
+      const isLarge = index === 0 || index === count - 1 || spread(seed, index, 2) === 0;
+      const value = isLarge ? String(1_000_000 * (1 + spread(seed, index + count, 9))) : '1';
       return { quantity: { value, unit: 'main' as const } };
     }).with(1, { quantity: { value: '1', unit: 'main' } }),
     // The same for both, so that net is not above gross.
@@ -69,7 +69,7 @@ const hundreds = (seed: number): string => shortDecimalText(2 + spread(seed, 99,
 
 const mayBeZero = check({
   proves: 'weight-allocation-may-be-zero',
-  given: minnows,
+  given: smallAmongLarge,
   cases: 25,
   when: (api, draft) => api.main.create(draft),
   then(created, expect, draft) {

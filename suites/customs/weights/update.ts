@@ -9,9 +9,9 @@ import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
-import { naming, update, updatedInvoice } from '../invoices/update/pairs.ts';
+import { updateAndRead, updatedInvoice, withLineIds } from '../invoices/update/named-lines.ts';
 import type { Revision } from '../invoices/update/resource.ts';
-import { labelled } from '../lines/own-lines.ts';
+import { labelled } from '../lines/labelled-lines.ts';
 import { byDecimals, exactSum, judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 import { inOtherUnit, judgeUnits } from './shares.ts';
 
@@ -23,7 +23,7 @@ const revision: fc.Arbitrary<Revision> = fc
   .map(([first, second, bare]) => {
     const lines = first.lines.slice(0, second.lines.length);
     const before = { ...first, lines };
-    return { first: bare ? unweighed(before) : before, second: naming(second, lines.length) };
+    return { first: bare ? unweighed(before) : before, second: withLineIds(second, lines.length) };
   });
 
 const sharedOver = (...quantities: readonly string[]): InvoiceDraft =>
@@ -35,7 +35,7 @@ const sharedOver = (...quantities: readonly string[]): InvoiceDraft =>
   });
 
 /** The header weights stay, the quantities change: the shares change with them. */
-const sameTotals: Revision = { first: sharedOver('1', '2', '3'), second: naming(sharedOver('5', '1', '1'), 3) };
+const sameTotals: Revision = { first: sharedOver('1', '2', '3'), second: withLineIds(sharedOver('5', '1', '1'), 3) };
 
 const exactly = byDecimals(judgeAllocation);
 
@@ -55,7 +55,7 @@ const allocatesOnUpdate = check({
     const before = await api.main.given(first);
     const shows = (invoice: Json): boolean =>
       sharedWeights(invoice, api.profile, second).every((shared) => exactly(shared) === undefined);
-    return { before, after: await update(api, api.main, { before, draft: second, shows }) };
+    return { before, after: await updateAndRead(api, api.main, { before, draft: second, shows }) };
   },
   then({ before, after }, expect, { second }) {
     const updated = updatedInvoice(after, expect);
@@ -75,12 +75,12 @@ const keepsUnitOnUpdate = check({
   cases: 8,
   async when(api, first) {
     const before = await api.main.given(first);
-    const draft = naming(inOtherUnit(first), first.lines.length);
+    const draft = withLineIds(inOtherUnit(first), first.lines.length);
     // Both updates have the same numbers: only the unit shows the update.
     const weightUnits = (invoice: Json) =>
       JSON.stringify(sharedWeights(invoice, api.profile, first).map(({ units }) => units));
     const shows = (invoice: Json): boolean => weightUnits(invoice) !== weightUnits(before.invoice);
-    return { after: await update(api, api.main, { before, draft, shows }) };
+    return { after: await updateAndRead(api, api.main, { before, draft, shows }) };
   },
   then: ({ after }, expect, first) => judgeUnits(after, updatedInvoice(after, expect), expect, first),
 });

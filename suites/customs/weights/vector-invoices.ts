@@ -1,7 +1,7 @@
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import vectors from '../../../fixtures/vectors/allocation.json' with { type: 'json' };
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { labelled } from '../lines/own-lines.ts';
+import { labelled } from '../lines/labelled-lines.ts';
 
 /** A vector with the total in the header, gross or net. */
 const ofVector = ({ total, quantities }: (typeof vectors)[number], nth: number): InvoiceDraft =>

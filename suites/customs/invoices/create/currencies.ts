@@ -7,7 +7,7 @@ import { accepts, rejects } from '../../check.ts';
 import { inContexts, updatesInContexts } from '../contexts.ts';
 import { invoiceCreation, invoiceUpdates } from '../resource.ts';
 import { rejectsRules } from '../rules.ts';
-import { onItsLines } from '../update/pairs.ts';
+import { namingEachLine } from '../update/named-lines.ts';
 
 const inCurrency = (nth: number): InvoiceDraft => ({
   currency: { nth },
@@ -141,7 +141,7 @@ const mismatches = [
   }),
   ...rejects(invoiceUpdates, {
     'invoice-update-line-currency-equals-invoice-currency': {
-      given: onItsLines(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
+      given: namingEachLine(brokenInvoice('invoice-update-line-currency-equals-invoice-currency')),
       examples: [
         mismatch('invoice-update-line-currency-equals-invoice-currency', 3, 2, 'value'),
         ...updatesInContexts('invoice-update-line-currency-equals-invoice-currency'),

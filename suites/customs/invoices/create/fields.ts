@@ -11,8 +11,8 @@ import type { FieldRule } from '../../../../schemas/field-rules.ts';
 import { accepts, fieldRows } from '../../check.ts';
 import { invoiceCreation } from '../resource.ts';
 import { rejectsRules } from '../rules.ts';
-import { naming } from '../update/pairs.ts';
-import { refusesNumber } from './number.ts';
+import { withLineIds } from '../update/named-lines.ts';
+import { refusesNumber } from './missing-number.ts';
 
 const isOfNumber = ({ path: [member] }: FieldRule): boolean => member === 'invoice_number';
 
@@ -30,7 +30,7 @@ const refused = fieldRows(
 
 /** The table is that of creations and updates: null is also sent in an update of an invoice. */
 const nullInUpdate = ({ path: [member = ''] }: FieldRule): InvoiceDraft => ({
-  ...naming(plainInvoice, plainInvoice.lines.length),
+  ...withLineIds(plainInvoice, plainInvoice.lines.length),
   raw: { [member]: null },
   as: 'update',
 });

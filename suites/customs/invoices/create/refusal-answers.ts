@@ -10,14 +10,14 @@ import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect, family } from '../../check.ts';
-import { submitBrokenOff } from '../../processing/failures/broken-off.ts';
-import { failingCreate } from '../../processing/failures/failing.ts';
-import { afterwards } from '../../processing/outcomes.ts';
+import { failingCreate } from '../../processing/failures/failing-submissions.ts';
+import { submitTruncated } from '../../processing/failures/truncated-body.ts';
+import { createAfterOutcomes } from '../../processing/outcomes.ts';
 import { ending, exchangeOf } from '../judge.ts';
-import { saysSomething } from '../read/parts.ts';
-import { updatingInvoices, withoutLineIds } from '../resource.ts';
+import { hasText } from '../read/parts.ts';
+import { updatingInvoices } from '../resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../rules.ts';
-import { onItsLines } from '../update/pairs.ts';
+import { namingEachLine, withoutLineIds } from '../update/named-lines.ts';
 
 /** Mistakes that do not depend on what the account has. */
 const contentOnly = [
@@ -55,7 +55,7 @@ async function refusedAtOnce(account: CustomsAccount, { broken: invalid, valid }
   const whole = await account.invoices.submit(invalid, first);
   if (!isAccepted(whole)) return { refusal: whole, invoiceNumber: first.invoiceNumber };
   const second = wanted(valid);
-  const refusal = await submitBrokenOff(account, valid, second);
+  const refusal = await submitTruncated(account, valid, second);
   return { refusal, isCut: true, invoiceNumber: second.invoiceNumber };
 }
 
@@ -81,8 +81,8 @@ const invalid400 = check({
 const invalidUpdate400 = check({
   id: 'customs-error-invalid-submission-400-on-update',
   needs: updatingInvoices,
-  given: onItsLines(broken(contentRules)),
-  examples: contentRules.flatMap((rule) => fc.sample(onItsLines(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
+  given: namingEachLine(broken(contentRules)),
+  examples: contentRules.flatMap((rule) => fc.sample(namingEachLine(brokenInvoice(rule)), { numRuns: 1, seed: 7 })),
   cases: contentRules.length,
   async when(api, pair) {
     const { invoiceNumber, invoiceId, lineIds } = await api.main.given(withoutLineIds(pair.valid));
@@ -139,7 +139,7 @@ const refusedStaysRefused = check({
   async when(api, pair) {
     const { refusal, invoiceNumber } = await refusedAtOnce(api.main, pair);
     if (isAccepted(refusal)) return { refusal, control: null, completions: [] };
-    const control = await afterwards(api, api.main, pair.valid);
+    const control = await createAfterOutcomes(api, api.main, pair.valid);
     return { refusal, control, completions: api.main.outcomes.completionsOf(invoiceNumber) };
   },
   then({ refusal, control, completions }, expect) {
@@ -165,7 +165,7 @@ const errorsNotInPost = check({
     if (!isAccepted(submission)) expect.unexercised(`not acknowledged: ${answerLine(submission)}`);
     if (end === 'succeeded') expect.unexercised('the submission succeeded');
     for (const place of errorPlaces) {
-      expect(submission).member(place, 'without an error', (value) => !saysSomething(value));
+      expect(submission).member(place, 'without an error', (value) => !hasText(value));
     }
     const text = submission.answer?.text ?? '';
     const carried = error !== undefined && error !== '' && text.includes(error);

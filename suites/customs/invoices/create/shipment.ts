@@ -1,8 +1,8 @@
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { enrolled, unenrolled, withShipmentId, withShipmentRef } from '../../accounts.ts';
 import { accepts } from '../../check.ts';
-import { enrolled, unenrolled, withShipmentId, withShipmentRef } from '../../listing/own-account.ts';
 import { invoiceCreation } from '../resource.ts';
 import { rejectsRules } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../../../engine/json.ts';
 import { change, contradiction } from './comparison.ts';
-import { saysSomething, tellsApart } from './parts.ts';
+import { hasText, isUniqueId } from './parts.ts';
 
 const line = (more: object): Json => ({ id: 1, quantity: { value: '5', unit: 'pcs' }, ...more }) as Json;
 const invoice = (more: object): Json => ({ id: 'a', invoice_number: 'N', line_items: [line({})], ...more }) as Json;
@@ -37,7 +37,7 @@ test.each<[Json | undefined, boolean]>([
   ['pending', true],
   [[{ message: 'wrong' }], true],
 ])('the error %j has a text: %s', (error, due) => {
-  expect(saysSomething(error)).toBe(due);
+  expect(hasText(error)).toBe(due);
 });
 
 test.each<[Json | undefined, boolean]>([
@@ -47,5 +47,5 @@ test.each<[Json | undefined, boolean]>([
   [null, false],
   [JSON.parse('9007199254740993') as Json, false],
 ])('the id %j is unique as read: %s', (id, due) => {
-  expect(tellsApart(id)).toBe(due);
+  expect(isUniqueId(id)).toBe(due);
 });

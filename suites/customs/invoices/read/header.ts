@@ -13,9 +13,9 @@ import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { ofLines, piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import type { CustomsRequirementId } from '../../../../requirements/customs/index.ts';
 import { readBackOf } from '../../../../schemas/field-rules.ts';
+import { enrolled } from '../../accounts.ts';
 import { family, roundTrip } from '../../check.ts';
-import { enrolled } from '../../listing/own-account.ts';
-import { invoiceOfGet, invoicesOn, numberOf, readableBy } from '../../read.ts';
+import { invoiceOfGet, invoicesOn, numberOf, requireId } from '../../read.ts';
 import { alsoInContexts } from '../contexts.ts';
 import { invoiceOf, shownIn } from '../judge.ts';
 import { submittingInvoices } from '../resource.ts';
@@ -120,7 +120,7 @@ async function readAlone(api: CustomsApi, draft: InvoiceDraft, number?: string) 
   });
   const [only] = invoicesOn([list]);
   if (only === undefined && end !== 'succeeded') throw new Unmet(`an invoice with this number is not created: ${end}`);
-  const got = await account.invoices.get(readableBy(only));
+  const got = await account.invoices.get(requireId(only));
   return { invoiceNumber, list, got };
 }
 

@@ -87,13 +87,13 @@ function addObject(parts: Part[], at: string, value: Json | undefined): void {
 export const shown = (value: Json | undefined): value is Exclude<Json, null> => value !== undefined && value !== null;
 
 /** Whether an id is unique as we read it: large integers are rounded. */
-export const tellsApart = (id: Json | undefined): boolean =>
+export const isUniqueId = (id: Json | undefined): boolean =>
   shown(id) && id !== '' && (typeof id !== 'number' || Number.isSafeInteger(id));
 
 /** Whether there is any text: "none" may be null, false, empty text or an empty list. */
-export function saysSomething(value: Json | undefined): boolean {
-  if (Array.isArray(value)) return value.some((one: Json) => saysSomething(one));
-  if (isObject(value)) return Object.entries(value).some(([name, one]) => name !== '_object' && saysSomething(one));
+export function hasText(value: Json | undefined): boolean {
+  if (Array.isArray(value)) return value.some((one: Json) => hasText(one));
+  if (isObject(value)) return Object.entries(value).some(([name, one]) => name !== '_object' && hasText(one));
   return typeof value === 'string' && value.trim() !== '';
 }
 

@@ -111,15 +111,9 @@ export async function updatedInTurn(
 }
 
 /** The currency is the only mistake: lines without a currency have that of the invoice. */
-export const inNoCurrency = <Draft extends InvoiceDraft>(draft: Draft): Draft => ({
+export const inUnknownCurrency = <Draft extends InvoiceDraft>(draft: Draft): Draft => ({
   ...draft,
   currency: { unassigned: 1 },
-});
-
-/** The same without line ids: a target that does not find the invoice must not reject the draft because of them. */
-export const unnamed = (draft: Detailed): Detailed => ({
-  ...draft,
-  lines: draft.lines.map(({ id: _, ...line }) => line),
 });
 
 /** The invoice before an update, and after it, once it shows the update. */

@@ -10,7 +10,7 @@ import type { CustomsWords, Expect } from '../../check.ts';
 import { sent } from '../../read.ts';
 import { ending, linesOf, shownIn } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
-import { naming, type Updated, update, updatedInvoice } from './pairs.ts';
+import { type Updated, updateAndRead, updatedInvoice, withLineIds } from './named-lines.ts';
 
 /** An invoice, and an update of it. */
 export interface Revision {
@@ -43,10 +43,10 @@ const revising = {
 } as const;
 
 async function updatedTo(api: CustomsApi, before: Created, wanted: InvoiceDraft, row: Member<CustomsProfile>, nth = 1) {
-  const draft = naming(wanted, before.lineIds.length);
+  const draft = withLineIds(wanted, before.lineIds.length);
   const body = await api.main.invoices.body(draft, before);
   const shows = (invoice: Json): boolean => agrees(body, invoice, row, api.profile) !== false;
-  return update(api, api.main, { before, draft, nth, shows });
+  return updateAndRead(api, api.main, { before, draft, nth, shows });
 }
 
 /** A header member is updated and read. */
@@ -102,10 +102,10 @@ export const updatedLines: Updating<number, { readonly line: LineVersions }> = {
   cases: 3,
   async write(api, count, { line, ...member }) {
     const before = await api.main.given(drafted(count, line, false));
-    const draft = naming(drafted(count, line, true), before.lineIds.length);
+    const draft = withLineIds(drafted(count, line, true), before.lineIds.length);
     const lines = linesOf(await api.main.invoices.body(draft, before));
     const shows = (invoice: Json): boolean => lines.every((one) => isKept(one, invoice, member, api.profile));
-    return { before, updated: await update(api, api.main, { before, draft, shows }) };
+    return { before, updated: await updateAndRead(api, api.main, { before, draft, shows }) };
   },
   records({ before, updated }, expect, { line: _, ...member }) {
     const first = linesOf(sent(before.submission));

@@ -7,8 +7,8 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { type Expect, family } from '../../check.ts';
-import { walkFor } from '../../listing/walk.ts';
-import { getWhen, invoiceOfGet, quietAccount } from '../../read.ts';
+import { readPagesFor } from '../../listing/read-pages.ts';
+import { freshOrMain, getWhen, invoiceOfGet } from '../../read.ts';
 import { linesOf } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import { type Detailed, isSeen, nthUpdate, showing, showsChange } from './changed-invoice.ts';
@@ -66,7 +66,7 @@ const isShown = async (api: CustomsApi, account: CustomsAccount, id: string, dra
 
 /** One invoice with three updates, and a failed one before the second and the third. */
 async function historyOf(api: CustomsApi): Promise<History> {
-  const account = await quietAccount(api);
+  const account = await freshOrMain(api);
   const created = await account.given(first);
   let before: Pick<Created, 'invoiceNumber' | 'lineIds'> & { readonly invoiceId?: string } = created;
   let nth = 1;
@@ -95,7 +95,7 @@ async function historyOf(api: CustomsApi): Promise<History> {
 }
 
 const listed = async (api: CustomsApi, account: CustomsAccount, number: string): Promise<readonly Exchange[]> =>
-  (await walkFor(api, account, number)).pages;
+  (await readPagesFor(api, account, number)).pages;
 
 interface Judged {
   /** @throws Inapplicable if the profile does not declare what the row judges. */

@@ -6,8 +6,8 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import { incoterms, type ShipmentDraft } from '../../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
-import { walkFor } from '../../listing/walk.ts';
-import { getWhen, idOf, idsOf, invoiceOfGet, invoicesOn, listedWhen, numberOf, quietAccount } from '../../read.ts';
+import { readPagesFor } from '../../listing/read-pages.ts';
+import { freshOrMain, getWhen, idOf, idsOf, invoiceOfGet, invoicesOn, listedWhen, numberOf } from '../../read.ts';
 import { ending, exchangeOf, linesOf, requireSuccess, requireWithinLimits, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import {
@@ -17,10 +17,10 @@ import {
   nthUpdate,
   showing,
   showsChange,
-  unnamed,
   untilSeen,
   updatedInTurn,
 } from './changed-invoice.ts';
+import { withoutLineIds } from './named-lines.ts';
 
 const updating = [...submittingInvoices, ...updatingInvoices] as const;
 
@@ -44,7 +44,7 @@ const createsUnlessExists = check({
   given: fc.array(createdInvoice, { minLength: 1, maxLength: 3 }),
   cases: 15,
   async when(api, drafts) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     const created = [];
     for (const draft of drafts) created.push(await account.create(draft));
     const succeeded = created.filter(({ end }) => end === 'succeeded');
@@ -137,11 +137,11 @@ const makesNoSecond = family(({ shipment, again, cases }: Second) => ({
   given: changedInvoice,
   cases,
   async when(api, { draft, changed }) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     if (shipment && (await account.masterData.shipment('main')).ref === '')
       throw new Unmet('needs the ref of a shipment');
     const created = await account.given(draft);
-    const draftOf = (one: Detailed) => ({ ...unnamed(one), ...(shipment && { shipment }) });
+    const draftOf = (one: Detailed) => ({ ...withoutLineIds(one), ...(shipment && { shipment }) });
     if (again) {
       const wanted = nthUpdate(draft, 9);
       const update = await account.update(created, draftOf(wanted));
@@ -151,7 +151,7 @@ const makesNoSecond = family(({ shipment, again, cases }: Second) => ({
     }
     const update = await account.update(created, draftOf(changed), again ? 2 : 1);
     await listedWhen(api, account, created.invoiceNumber, showing(changed));
-    return { update, ...(await walkFor(api, account, created.invoiceNumber)) };
+    return { update, ...(await readPagesFor(api, account, created.invoiceNumber)) };
   },
   then({ update, pages }, expect) {
     requireSuccess(update, expect);
@@ -186,7 +186,7 @@ const keepsId = check({
   given: changedInvoice,
   cases: 15,
   async when(api, { draft, changed }) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     const { invoiceId, ...created } = await account.given(draft);
     const update = await account.update({ ...created, invoiceId }, changed);
     const listed = await listedWhen(api, account, created.invoiceNumber, showing(changed));
@@ -206,13 +206,13 @@ const leavesOthersAlone = check({
   given: fc.record({ change: changedInvoice, first: createdInvoice, last: createdInvoice }),
   cases: 15,
   async when(api, { change: { draft, changed }, first, last }) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     const earlier = await account.given(first);
     const created = await account.given(draft);
     const others = [earlier, await account.given(last)];
     const read = () => Promise.all(others.map(({ invoiceId }) => account.invoices.get(invoiceId)));
     const before = await read();
-    const update = await account.update(created, unnamed(changed));
+    const update = await account.update(created, withoutLineIds(changed));
     await getWhen(api, account, created.invoiceId, showing(changed));
     return { update, before, after: await read() };
   },

@@ -12,7 +12,7 @@ import type { CompletionTypes, CustomsProfile } from '../../../../schemas/target
 import { check, type Expect, family } from '../../check.ts';
 import { canUpdate } from '../../invoices/identity.ts';
 import { ending, exchangeOf } from '../../invoices/judge.ts';
-import { tellsApart } from '../../invoices/read/parts.ts';
+import { isUniqueId } from '../../invoices/read/parts.ts';
 import { updatingInvoices } from '../../invoices/resource.ts';
 import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
 import { changedInvoice } from '../../invoices/update/changed-invoice.ts';
@@ -218,11 +218,11 @@ const idsDiffer = family(({ at, ofUpdate }: IdRow) => ({
   },
   then({ created, events }, expect) {
     const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));
-    const values = completions.map((one) => read(bodyOf(one), at)).filter(tellsApart);
+    const values = completions.map((one) => read(bodyOf(one), at)).filter(isUniqueId);
     if (values.length < 2) expect.unexercised('fewer than two webhooks were delivered');
     const due = `different ${at} in ${values.length} webhooks`;
     expect.that(new Set(values).size === values.length, due, JSON.stringify(values), completions.at(-1));
-    const own = ofUpdate ? valuePerEvent(events, at).filter(tellsApart) : [];
+    const own = ofUpdate ? valuePerEvent(events, at).filter(isUniqueId) : [];
     const differs = own.length < 2 || new Set(own).size > 1;
     expect.that(differs, `another ${at} for the update than for the create`, JSON.stringify(own), events.at(-1));
   },

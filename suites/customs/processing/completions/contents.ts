@@ -10,10 +10,10 @@ import { check, family } from '../../check.ts';
 import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
 import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
-import { changedInvoice, inNoCurrency, showing, showsChange } from '../../invoices/update/changed-invoice.ts';
-import { getWhen, invoiceOfGet, listedWhen, quietAccount } from '../../read.ts';
-import { failingCreate, failingUpdate } from '../failures/failing.ts';
-import { afterwards } from '../outcomes.ts';
+import { changedInvoice, inUnknownCurrency, showing, showsChange } from '../../invoices/update/changed-invoice.ts';
+import { freshOrMain, getWhen, invoiceOfGet, listedWhen } from '../../read.ts';
+import { failingCreate, failingUpdate } from '../failures/failing-submissions.ts';
+import { createAfterOutcomes } from '../outcomes.ts';
 import { causes, type Drawn, drawn, drawnOf, needsOf, plainDrawn, type Submission, submit } from './emits.ts';
 import { completionSays, endsOf, statuses, statusTells } from './judge.ts';
 
@@ -26,14 +26,14 @@ interface AfterFailure {
 }
 
 const failing = (account: CustomsAccount, draft: InvoiceDraft) =>
-  account.create(inNoCurrency(draft), {}, { endOnly: true });
+  account.create(inUnknownCurrency(draft), {}, { endOnly: true });
 
 /** The invoice, not the webhook, proves the success. */
 const tellSuccess = family(({ afterFailure, cases }: AfterFailure) => ({
   given: few,
   cases,
   async when(api, draft) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     if (afterFailure) await failing(account, draft);
     const created = await account.create(draft);
     return { created, listed: (await listedWhen(api, account, created.invoiceNumber)) ?? null };
@@ -50,7 +50,7 @@ const tellSuccessOfUpdate = family(({ afterFailure, cases }: AfterFailure) => ({
   given: changedInvoice,
   cases,
   async when(api, { draft, changed }) {
-    const account = await quietAccount(api);
+    const account = await freshOrMain(api);
     const created = await account.given(draft);
     if (afterFailure) await failing(account, draft);
     const update = await account.update(created, changed);
@@ -83,7 +83,7 @@ const tellsFailure = check({
   examples: oneOfEach(processingRules),
   cases: 12,
   async when(api, pair) {
-    const { account, failed: created } = await failingCreate(api, await quietAccount(api), pair);
+    const { account, failed: created } = await failingCreate(api, await freshOrMain(api), pair);
     const control = await account.create(pair.valid);
     return { created, control, found: (await account.invoices.find(created.invoiceNumber)) ?? null };
   },
@@ -102,9 +102,9 @@ const tellsFailureOfUpdate = check({
   given: changedInvoice,
   cases: 4,
   async when(api, { draft, changed }) {
-    const pair = { draft, sound: changed, broken: inNoCurrency(changed) };
-    const { account, created, failed: update } = await failingUpdate(api, await quietAccount(api), pair);
-    await afterwards(api, account, draft);
+    const pair = { draft, sound: changed, broken: inUnknownCurrency(changed) };
+    const { account, created, failed: update } = await failingUpdate(api, await freshOrMain(api), pair);
+    await createAfterOutcomes(api, account, draft);
     return { update, got: await account.invoices.get(created.invoiceId) };
   },
   then({ update, got }, expect, { changed }) {
@@ -200,7 +200,7 @@ const endsOnce = family(({ after, orAfter, examples = [], cases }: Ended) => ({
   cases,
   async when(api, { one, isSound }) {
     const [created] = await submit(isSound ? after : orAfter)(api, api.main, one);
-    await afterwards(api, api.main, one.pair.valid);
+    await createAfterOutcomes(api, api.main, one.pair.valid);
     const completions = api.main.outcomes.completionsOf(created?.invoiceNumber ?? '');
     return { created, completions: completions.slice(earlier(after)) };
   },

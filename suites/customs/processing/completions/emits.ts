@@ -8,8 +8,13 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { type Expect, family } from '../../check.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
 import { broken, oneOfEach, processingRules } from '../../invoices/rules.ts';
-import { type ChangedInvoice, changedInvoice, inNoCurrency, nthUpdate } from '../../invoices/update/changed-invoice.ts';
-import { breaking, failingCreate, failingUpdate } from '../failures/failing.ts';
+import {
+  type ChangedInvoice,
+  changedInvoice,
+  inUnknownCurrency,
+  nthUpdate,
+} from '../../invoices/update/changed-invoice.ts';
+import { duringBreakdown, failingCreate, failingUpdate } from '../failures/failing-submissions.ts';
 
 export const receivingCompletions = [
   ...submittingInvoices,
@@ -65,7 +70,7 @@ const submissions = {
     Promise.all([pair.valid, change.draft].map((one) => account.create(one))),
   'create with a mistake': async (_, account, { pair }) => [await account.create(pair.broken)],
   'failing create': async (api, account, { pair }) => [(await failingCreate(api, account, pair)).failed],
-  'create in no currency': async (_, account, { change }) => [await account.create(inNoCurrency(change.draft))],
+  'create in no currency': async (_, account, { change }) => [await account.create(inUnknownCurrency(change.draft))],
   update: async (_, account, { change: { draft, changed } }) => [
     await account.update(await account.given(draft), changed),
   ],
@@ -82,7 +87,7 @@ const submissions = {
   },
   'create that breaks down': async (api, _, { pair }) => {
     const own = await api.fresh();
-    const broken = await breaking(api, own, () => own.create(pair.valid));
+    const broken = await duringBreakdown(api, own, () => own.create(pair.valid));
     return broken === undefined ? [] : [broken];
   },
   'failing update': async (api, account, { change: { draft, changed }, foreign }) => {
@@ -91,7 +96,7 @@ const submissions = {
     return [(await failingUpdate(api, account, { draft, sound: changed, broken: { ...changed, lines } })).failed];
   },
   'update in no currency': async (_, account, { change: { draft, changed } }) => [
-    await account.update(await account.given(draft), inNoCurrency(changed)),
+    await account.update(await account.given(draft), inUnknownCurrency(changed)),
   ],
 } as const satisfies Record<string, Submit>;
 

@@ -6,7 +6,7 @@ import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check } from '../../check.ts';
-import { inNoCurrency } from '../../invoices/update/changed-invoice.ts';
+import { inUnknownCurrency } from '../../invoices/update/changed-invoice.ts';
 import { endsOf } from './judge.ts';
 
 /** Other answers may have a meaning for the target: a 404, or a success other than 200. */
@@ -57,8 +57,8 @@ const sameOutcome = check({
   id: 'processing-outcome-is-final-when-told-again',
   proves: 'processing-outcome-is-final',
   needs: ['fresh account', 'customs.timing.firstRetry'],
-  given: fc.constantFrom(plainInvoice, inNoCurrency(plainInvoice)),
-  examples: [plainInvoice, inNoCurrency(plainInvoice)],
+  given: fc.constantFrom(plainInvoice, inUnknownCurrency(plainInvoice)),
+  examples: [plainInvoice, inUnknownCurrency(plainInvoice)],
   cases: 2,
   when: (api, draft) => afterFailure(api, draft, 500),
   then({ submission, first, second }, expect) {

@@ -22,7 +22,7 @@ import {
 } from '../../invoices/judge.ts';
 import { elementsOf } from '../../invoices/read/parts.ts';
 import { submittingInvoices, updatingInvoices } from '../../invoices/resource.ts';
-import { naming } from '../../invoices/update/pairs.ts';
+import { withLineIds } from '../../invoices/update/named-lines.ts';
 import { getWhen, invoiceOfGet, numberOf } from '../../read.ts';
 
 /** Submits the same number again. Each submission has one completion, unless it is refused at once. */
@@ -32,7 +32,7 @@ function again(account: CustomsAccount, before: Created, draft: InvoiceDraft, ea
 }
 
 /** Mistakes that need only a shipment. */
-const mending = fc.oneof(
+const correctable = fc.oneof(
   brokenInvoice('invoice-currency-iso-4217'),
   brokenInvoice('failure-shipment-not-located'),
   brokenInvoice('failure-line-currency-mismatch'),
@@ -43,7 +43,7 @@ const mending = fc.oneof(
 
 const corrected = check({
   proves: 'failure-corrected-resubmission-succeeds',
-  given: mending,
+  given: correctable,
   cases: 20,
   async when(api, { valid, broken }) {
     const control = await api.main.create(valid);
@@ -60,7 +60,7 @@ const corrected = check({
 /** An update with an unknown line id, then the same update without it. */
 async function withoutWrongId(api: CustomsApi, draft: InvoiceDraft) {
   const before = await api.main.given(draft);
-  const known = naming(draft, draft.lines.length);
+  const known = withLineIds(draft, draft.lines.length);
   // The new line has a number only if the other lines have one.
   const [line = {}] = draft.lines;
   const numbered = line.documentLineNumber !== undefined && { documentLineNumber: draft.lines.length + 1 };

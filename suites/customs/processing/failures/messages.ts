@@ -12,18 +12,12 @@ import type {
 import { piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../../model/customs/failure-cause.ts';
 import { times } from '../../../cases.ts';
+import { enrolled, unenrolled, withoutProductCreation, withShipmentId, withShipmentRef } from '../../accounts.ts';
 import { check, type Expect, family, rejects } from '../../check.ts';
 import { controlSucceeded, ending, exchangeOf, failureTells, invoiceSucceeded } from '../../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates, updatingInvoices } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
-import { unnumbered } from '../../invoices/update/pairs.ts';
-import {
-  enrolled,
-  unenrolled,
-  withoutProductCreation,
-  withShipmentId,
-  withShipmentRef,
-} from '../../listing/own-account.ts';
+import { unnumbered } from '../../invoices/update/named-lines.ts';
 
 const container = 'failure-container-not-on-shipment';
 const shipment = 'failure-shipment-not-located';

@@ -5,11 +5,11 @@ import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';
 import { piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
+import { withoutProductCreation } from '../../accounts.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { invoiceUpdates } from '../../invoices/resource.ts';
 import { rejectsRules } from '../../invoices/rules.ts';
-import { unnumbered } from '../../invoices/update/pairs.ts';
-import { withoutProductCreation } from '../../listing/own-account.ts';
+import { unnumbered } from '../../invoices/update/named-lines.ts';
 import { sent } from '../../read.ts';
 import { manufacturers, tellsCause, unknownBesideKnown } from './messages.ts';
 
@@ -68,7 +68,7 @@ export const failurePlaceholderChecks = [
         also: tellsValue(skuOfArchived),
       },
     },
-    { cases: 8, alone: true },
+    { cases: 8, asDrawn: true },
   ),
   ...rejects(invoiceUpdates, {
     'failure-names-the-line-item-id': {

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
+import { invoice } from '../../../../generators/customs/invoice.ts';
+import { accepts } from '../../check.ts';
+import { invoiceCreation } from '../resource.ts';
+
+const plainest: fc.Arbitrary<InvoiceDraft> = fc.integer({ min: 1, max: 3 }).map((lines) => ({
+  currency: { nth: 0 },
+  lines: Array.from({ length: lines }, (_, n) => ({ quantity: { value: String(n + 1), unit: 'main' as const } })),
+  shipment: { by: 'id', which: 'main' },
+}));
+
+/** Every member of the table at once, parties by reference. The header or the lines have weights, never both. */
+const fullest: fc.Arbitrary<InvoiceDraft> = fc
+  .tuple(
+    invoice({
+      lines: fc.integer({ min: 2, max: 4 }),
+      currency: 'main',
+      weights: 'lines',
+      charges: false,
+      products: 1,
+      containers: 2,
+    }),
+    fc.constantFrom(...incoterms),
+    fc.boolean(),
+  )
+  .map(([draft, incoterm, atHeader]) => ({
+    ...draft,
+    lines: draft.lines.map(({ weight: _w, netWeight: _n, netNetWeight: _nn, ...line }, n) => ({
+      ...line,
+      documentLineNumber: n + 1,
+      pricePerUnit: { amount: '2' },
+      value: { amount: '10' },
+      quantity: { value: '5', unit: 'main' as const },
+      product: { known: 0 },
+      container: { onShipment: n % 2 },
+      purchaseOrderNumber: `PO-${n}`,
+      poLineItemNumber: String(n + 1),
+      volume: { value: '0.5', unit: 'main' as const },
+      ...(!atHeader && {
+        weight: { value: '12.5', unit: 'main' as const },
+        netWeight: { value: '12', unit: 'main' as const },
+        netNetWeight: { value: '11.5', unit: 'main' as const },
+      }),
+    })),
+    ...(atHeader && {
+      totalGrossWeight: { value: '25.5', unit: 'main' as const },
+      totalNetWeight: { value: '24', unit: 'main' as const },
+    }),
+    parties: [
+      { type: 'seller' as const, by: 'known ref' as const },
+      { type: 'buyer' as const, by: 'known ref' as const },
+    ],
+    incoterm,
+    isRelatedParties: true,
+    invoiceDate: { daysAfter: 0 },
+    chargeAdjustments: [{ code: 'commissions_and_brokerage' as const, amount: '5', appliedAs: 'percentage' as const }],
+    manifestQuantity: 12,
+    manifestQuantityUnitType: 'CARTON',
+    attributes: { as: 'object' as const, entries: [{ key: { known: 0 }, values: ['red', 'blue'] }] },
+  }));
+
+const whole = accepts(invoiceCreation, {
+  'invoice-minimal-create-succeeds': { given: plainest, control: null, cases: 10 },
+  'invoice-create-with-all-members-succeeds': {
+    needs: [
+      ...(['customs.fields.lineContainer', 'customs.fields.attributes', 'containers', 'product'] as const),
+      ...(['seller', 'buyer', 'attribute keys'] as const),
+    ],
+    given: fullest,
+    cases: 10,
+  },
+});
+
+export const minimalAndFullChecks = whole;
