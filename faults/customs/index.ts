@@ -27,6 +27,7 @@ import { quantitiesFaults } from './invoice-write/quantities.ts';
 import { rareRequestFaults } from './invoice-write/rare-requests.ts';
 import { invoiceWronglyRefusedFaults } from './invoice-write/wrongly-refused.ts';
 import { listingFiltersFaults } from './listing/filters.ts';
+import { hiddenInvoiceFaults } from './listing/hidden.ts';
 import { listingPagesFaults } from './listing/pages.ts';
 import { referenceFaults } from './listing/references.ts';
 import { acknowledgementFaults } from './processing/acknowledgement.ts';
@@ -96,6 +97,7 @@ export const customsFaults = faultsOf('customs', {
   ...invoiceWronglyRefusedFaults,
   ...listingFiltersFaults,
   ...referenceFaults,
+  ...hiddenInvoiceFaults,
   ...listingPagesFaults,
   ...acknowledgementFaults,
   ...failureFaults,

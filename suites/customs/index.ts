@@ -36,6 +36,7 @@ import { lineReadBackChecks } from './lines/read-back.ts';
 import { lineRuleChecks } from './lines/rules.ts';
 import { lineUpdateChecks } from './lines/updates.ts';
 import { otherLineUpdateChecks } from './lines/updates-naming-other-lines.ts';
+import { everyKindListingChecks } from './listing/every-kind.ts';
 import { existingInvoiceChecks } from './listing/existing-invoices.ts';
 import { unusualNumberChecks } from './listing/filter-by-unusual-number.ts';
 import { filterPairChecks } from './listing/filter-pairs.ts';
@@ -61,6 +62,7 @@ import { reportedCauseChecks } from './processing/completions/reported-causes.ts
 import { signatureMonitors } from './processing/completions/signatures.ts';
 import { afterEachCauseChecks } from './processing/failures/after-each-cause.ts';
 import { afterFailureChecks } from './processing/failures/after-failure.ts';
+import { failedUpdateChecks } from './processing/failures/failed-updates.ts';
 import { failureFixChecks } from './processing/failures/fixes.ts';
 import { failureMessageChecks } from './processing/failures/messages.ts';
 import { failurePlaceholderChecks } from './processing/failures/placeholders.ts';
@@ -150,6 +152,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...weightAcceptanceChecks,
   ...weightRefusalChecks,
   ...afterFailureChecks,
+  ...failedUpdateChecks,
   ...completionContentChecks,
   ...completionChecks,
   ...reportedCauseChecks,
@@ -162,6 +165,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...lineReadBackChecks,
   ...listingChecks,
   ...listAndGetChecks,
+  ...everyKindListingChecks,
   ...listAndGetAfterUpdateChecks,
   ...operationChecks,
   ...exposedResourceChecks,

@@ -47,7 +47,7 @@ const atTheEnd = (change: Change) =>
 const bounds = (change: (bounds: Bounds, call: CustomsCall, page: Page) => Bounds) =>
   after(boundsOf, (honest, call, page) => (page.number > 1 ? change(honest, call, page) : honest));
 
-const hides = (test: (invoice: Invoice) => boolean) =>
+export const hides = (test: (invoice: Invoice) => boolean) =>
   after(readableInvoices, (all) => all.filter((invoice) => !test(invoice)));
 
 const filtersAllAccounts = (name: string) =>
@@ -197,24 +197,6 @@ export const listingPagesFaults = {
     wrong: 'Hides updated invoices from the list.',
     by: [remembersFirstContent, hides(isUpdated)],
   },
-  ...breaking('list-shows-created-invoice', {
-    'list-hides-the-newest': [
-      'Hides the newest invoice from the list.',
-      after(readableInvoices, (all) => (all.length > 1 ? all.slice(0, -1) : all)),
-    ],
-    'list-hides-shipmentless-invoices': [
-      'Leaves invoices without a shipment out of the list.',
-      hides(({ shipment }) => shipment === undefined),
-    ],
-    'list-hides-invoices-of-many-lines': [
-      'Leaves invoices with more than six lines out of the list.',
-      hides(({ content }) => content.lines.length > 6),
-    ],
-    'list-hides-invoices-of-thirty-lines': [
-      'Leaves invoices with thirty lines or more out of the list.',
-      hides(({ content }) => content.lines.length >= 30),
-    ],
-  }),
   ...breaking('invoice-unlisted-for-other-account', {
     'list-shows-newest-of-all-accounts': [
       'Appends the newest invoices of each other account to the list.',

@@ -148,11 +148,13 @@ export const leftByFailureFaults = {
     'failed-update-changes-date': ['processing-failed-update-changes-nothing', 'invoice_date'],
     'failed-update-changes-charges': ['processing-failed-update-changes-nothing', 'charges'],
     'failed-update-changes-manifest-unit': ['processing-failed-update-changes-nothing', 'manifest_quantity_unit_type'],
+    'failed-update-changes-attributes': ['processing-failed-update-changes-nothing', 'attributes'],
   }),
   ...faultFamily((name: keyof Line) => ({
     wrong: `Applies the ${name} of the lines of a failed update.`,
     by: onFailedUpdate(always, changeLineMember(name)),
   }))({
+    'failed-update-changes-document-line-number': ['processing-failed-update-changes-nothing', 'documentLineNumber'],
     'failed-update-changes-line-price': ['processing-failed-update-changes-nothing', 'pricePerUnit'],
     'failed-update-changes-line-net-weight': ['processing-failed-update-changes-nothing', 'netWeight'],
     'failed-update-changes-line-value': ['processing-failed-update-changes-nothing', 'value'],
@@ -176,6 +178,7 @@ export const leftByFailureFaults = {
     'lock-entry-changes-manifest-unit': ['lock-invoice-in-customs-entry-keeps-header', 'manifest_quantity_unit_type'],
     'lock-entry-changes-related-parties': ['lock-invoice-in-customs-entry-keeps-header', 'is_related_parties'],
     'lock-entry-changes-charges': ['lock-invoice-in-customs-entry-keeps-header', 'charges'],
+    'lock-entry-changes-attributes': ['lock-invoice-in-customs-entry-keeps-header', 'attributes'],
   }),
   'lock-entry-changes-currency': {
     breaks: 'lock-invoice-in-customs-entry-keeps-header',

@@ -183,6 +183,33 @@ export const submissionFaults = {
         })),
       ),
     ],
+    'refused-update-changes-attributes': [
+      'Keeps the attributes of an update that it refuses.',
+      onRefusal((call, submission) =>
+        changeRefused(call, submission, (content, plan) => ({
+          header: { ...content.header, attributes: plan.header.attributes },
+        })),
+      ),
+    ],
+    'refused-update-changes-currency': [
+      'Keeps the currency of an update that it refuses.',
+      onRefusal((call, submission) =>
+        changeRefused(call, submission, (content, plan) => ({ currency: plan.draft.currency ?? content.currency })),
+      ),
+    ],
+    'refused-update-changes-document-line-numbers': [
+      'Keeps the document_line_number of each line of an update that it refuses.',
+      onRefusal((call, submission) =>
+        changeRefused(call, submission, (content, plan) => ({
+          lines: content.lines.map((line) => ({
+            ...line,
+            documentLineNumber:
+              plan.lines.find(({ before }) => before?.id === line.id)?.members.documentLineNumber ??
+              line.documentLineNumber,
+          })),
+        })),
+      ),
+    ],
     'refused-update-changes-charges': [
       'Keeps the charges of an update that it refuses.',
       onRefusal((call, submission) =>

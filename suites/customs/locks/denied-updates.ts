@@ -5,6 +5,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { family } from '../check.ts';
 import { controlSucceeded, requireFailure } from '../invoices/judge.ts';
+import { declaredChange } from '../invoices/read/comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { invoiceOfGet } from '../read.ts';
 import { type Lock, lockRefused, lockTold } from './judge.ts';
@@ -65,10 +66,12 @@ interface Kept extends UpdateRow {
   readonly difference: (before: Json, after: Json, line: number | undefined) => string | undefined;
   /** Another row judges updates that are not denied. */
   readonly ifFailed?: true;
+  /** Members that only the profile declares to be shown count, too. */
+  readonly declared?: true;
 }
 
 /** Updates do not change locked invoices and lines, however the updates end. */
-export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
+export const keeps = family(({ difference, ifFailed, declared, ...row }: Kept) => ({
   ...casesOf(row),
   async when(api, one) {
     const invoice = await locked(api, one);
@@ -82,7 +85,8 @@ export const keeps = family(({ difference, ifFailed, ...row }: Kept) => ({
     (ifFailed ? expect.premise(after) : expect(after)).accepted('the invoice can still be read');
     const was = invoiceOfGet(asLocked) ?? expect.unexercised('the invoice could not be read before');
     const is = invoiceOfGet(after) ?? expect.unexercised('the invoice cannot be read');
-    const at = difference(was, is, line === undefined ? undefined : lineIds[line]);
+    const own = difference(was, is, line === undefined ? undefined : lineIds[line]);
+    const at = own ?? (declared && declaredChange(was, is, expect.target));
     const came = `${at} = ${JSON.stringify(read(is, at ?? '')) ?? 'absent'}`.slice(0, 300);
     expect.that(at === undefined, 'the same invoice as before', came, after);
     if (attempt.end === 'silent') expect.unexercised('the submission has no outcome');

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { contextsOf } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
@@ -120,8 +121,25 @@ const onLine = (has: InvoiceLineDraft, changes: Change = 'lines'): LockedUpdate 
   changes,
 });
 
+const attributed = [...locking(lock), 'customs.fields.attributes', 'attribute keys'] as const;
+
+const headerDifference = (before: Json, after: Json): string | undefined =>
+  header.map((name) => `/${name}`).find((at) => contradiction(read(before, at), read(after, at)) !== undefined);
+
+const keepsHeader = 'lock-invoice-in-customs-entry-keeps-header';
+
 const kept = keeps({
-  'lock-invoice-in-customs-entry-keeps-header': {
+  [`${keepsHeader}-with-attributes`]: {
+    proves: keepsHeader,
+    needs: [...attributed, 'customs.roundTrip'],
+    lock,
+    updates: fc.constant(withAttributes('object')),
+    cases: 1,
+    difference: headerDifference,
+    declared: true,
+  },
+  [keepsHeader]: {
+    proves: keepsHeader,
     lock,
     updates: updates('header'),
     examples: [
@@ -134,8 +152,7 @@ const kept = keeps({
       { draft: plain, changes: otherCurrency },
     ],
     cases: 7,
-    difference: (before, after) =>
-      header.map((name) => `/${name}`).find((at) => contradiction(read(before, at), read(after, at)) !== undefined),
+    difference: headerDifference,
   },
   'lock-invoice-in-customs-entry-keeps-lines': {
     lock,
@@ -186,7 +203,7 @@ export const invoiceLockChecks = [
     [`${refusesUpdate}-of-attributes`]: {
       ...rowOf(withAttributes('object'), withAttributes('array')),
       rounds: 1,
-      needs: [...locking(lock), 'customs.fields.attributes', 'attribute keys'],
+      needs: attributed,
     },
     'failure-invoice-used-in-customs-entry': { ...refused, tells: true },
   }),

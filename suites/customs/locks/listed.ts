@@ -1,20 +1,19 @@
 import fc from 'fast-check';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
-import { check } from '../check.ts';
+import { family } from '../check.ts';
 import { readPagesFor } from '../listing/read-pages.ts';
 import { idsOf, listedWhen } from '../read.ts';
 import { locking } from './denied-updates.ts';
+import type { Lock } from './judge.ts';
 import { locked } from './locked-invoice.ts';
 
 /** The document has no filter on locks, so the list shows a locked invoice as before. */
-const staysListed = check({
-  id: 'list-shows-created-invoice-in-a-customs-entry',
-  proves: 'list-shows-created-invoice',
-  needs: locking('invoiceInCustomsEntry'),
+const staysListed = family(({ lock }: { readonly lock: Lock }) => ({
+  needs: locking(lock),
   given: fc.constant(plainInvoice),
   cases: 1,
   async when(api, draft) {
-    const { before } = await locked(api, { draft });
+    const { before } = await locked(api, { draft, ...(lock === 'lineAllocated' && { line: 0 }) });
     const { invoiceId, invoiceNumber } = before;
     await listedWhen(api, api.main, invoiceNumber);
     const { pages } = await readPagesFor(api, api.main, invoiceNumber);
@@ -26,7 +25,12 @@ const staysListed = check({
     const ids = idsOf(pages, invoiceNumber);
     expect.that(ids.includes(invoiceId), `invoice ${invoiceId} in the list`, 'it is nowhere', pages.at(-1));
   },
-});
+}));
+
+const proves = 'list-shows-created-invoice';
 
 /** What the list shows of locked invoices. */
-export const listedLockChecks = [staysListed];
+export const listedLockChecks = staysListed({
+  [`${proves}-in-a-customs-entry`]: { proves, lock: 'invoiceInCustomsEntry' },
+  [`${proves}-with-an-allocated-line`]: { proves, lock: 'lineAllocated' },
+});

@@ -3,6 +3,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { decimal, shortest } from '../../../../model/customs/decimal.ts';
 import { schemaOf } from '../../../../schemas/documents.ts';
 import { memberNames } from '../../../../schemas/members.ts';
+import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { shown } from './parts.ts';
 
 /** The documented members of an invoice; a target may change other members at any time. */
@@ -106,3 +107,18 @@ export function change(before: Json | undefined, after: Json | undefined): strin
     return contradiction(one[name], other[name], `/${name}`);
   });
 }
+
+/**
+ * The path of a member that the profile declares to be shown as it was sent, and that appeared, disappeared or changed. The
+ * order of a list is open, so what is at a place in a list is not compared.
+ */
+export const declaredChange = (
+  before: Json | undefined,
+  after: Json | undefined,
+  { roundTrip }: Pick<CustomsProfile, 'roundTrip'>,
+): string | undefined =>
+  roundTrip.find((at) => {
+    if (/\/\d+(\/|$)/.test(at)) return false;
+    const [one, other] = [read(before, at), read(after, at)];
+    return shown(one) !== shown(other) || contradiction(one, other, at, (name) => name !== '_object') !== undefined;
+  });
