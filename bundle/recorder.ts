@@ -4,7 +4,7 @@ import type { CaseOutcome } from '../engine/run/case.ts';
 import type { KeptCase } from '../engine/run/kept-case.ts';
 import type { Redact } from '../engine/secrets/secrets.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
-import { shownExchange } from '../engine/wire/recorded.ts';
+import { shownExchange } from '../engine/wire/redacted.ts';
 import type { Recorder } from '../suites/run.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
 import { textOf } from './observed.ts';

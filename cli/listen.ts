@@ -10,7 +10,7 @@ import { Connection } from '../engine/wire/connection.ts';
 import { bodyOf } from '../engine/wire/delivery.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
 import { openReceiver, type Receiver, type ReceiverSettings } from '../engine/wire/receiver.ts';
-import { shownExchange } from '../engine/wire/recorded.ts';
+import { shownExchange } from '../engine/wire/redacted.ts';
 import { deliveryText, type JudgedDelivery } from '../reports/terminal/delivery.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import schema from '../schemas/target-profile.schema.json' with { type: 'json' };

@@ -8,10 +8,10 @@ import type { Reporter } from 'vitest/reporters';
 import { type CheckResult, resultName, unjudged } from '../engine/judge/result.ts';
 import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { StopSignal } from '../reports/report.ts';
-import type { ConformanceOrder, RunNews } from '../suites/conformance-order.ts';
 import type { Creation } from '../suites/creations.ts';
 import type { Observed } from '../suites/observed/observed.ts';
 import type { Participant, PreflightLine, RunInput } from '../suites/run.ts';
+import type { RunNews, RunnerInput } from '../suites/runner-input.ts';
 import { CreationList } from './creation-list.ts';
 import { exitCode, Refusal } from './exit.ts';
 import { keepSignals, whenInterrupted } from './interrupt.ts';
@@ -83,7 +83,7 @@ export async function judge({
   news.onmessage = (message) => collector.onNews((message as { data: RunNews }).data);
   let vitest: Vitest | undefined;
   try {
-    const order: ConformanceOrder = {
+    const runnerInput: RunnerInput = {
       input,
       news: news.name,
       ...(allureDir ? { allure: { durationLabel } } : {}),
@@ -91,7 +91,7 @@ export async function judge({
     };
     const reporters = [collector, ...(allureResults ? [await allureReporter(allureResults)] : [])];
     const runner = await import('vitest/node');
-    vitest = await runner.createVitest('test', settings(order, reporters), {
+    vitest = await runner.createVitest('test', settings(runnerInput, reporters), {
       cacheDir: scratch,
       logLevel: 'silent',
       server: { watch: null },
@@ -124,7 +124,7 @@ export async function judge({
  * Uses one worker, because a run has one budget, one clock and one pool of products. The checks are network bound, so a
  * second core would gain little.
  */
-function settings(order: ConformanceOrder, reporters: Reporter[]): Parameters<typeof createVitest>[1] {
+function settings(runnerInput: RunnerInput, reporters: Reporter[]): Parameters<typeof createVitest>[1] {
   return {
     config: false,
     root: sources,
@@ -137,7 +137,7 @@ function settings(order: ConformanceOrder, reporters: Reporter[]): Parameters<ty
     maxConcurrency: Number.MAX_SAFE_INTEGER,
     testTimeout: 0,
     hookTimeout: 0,
-    provide: { order },
+    provide: { runnerInput },
     // Loads built code unchanged: transforming a hundred files would cost half a second and slow down every call.
     server: { deps: extension === '.js' ? { external: [/^(?!.*suites\/conformance\.js$)/] } : {} },
     reporters,

@@ -11,7 +11,7 @@ import type { Report, ReportHeader } from '../reports/report.ts';
 import { requirements } from '../requirements/index.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { Participant, RunInput } from '../suites/run.ts';
-import { unjudgedReason } from '../suites/unjudged.ts';
+import { unjudgedReason } from '../suites/unjudged-reason.ts';
 import { told } from './failure.ts';
 import { extentNames, listed, refuseWrong } from './options.ts';
 import { targetOf } from './target.ts';

@@ -16,8 +16,8 @@ import type { CheckResult } from '../engine/judge/result.ts';
 import { curlScript } from '../engine/wire/curl.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Level } from '../requirements/requirement.ts';
-import type { AllureOrder } from './conformance-order.ts';
 import type { Participant } from './run.ts';
+import type { AllureOptions } from './runner-input.ts';
 
 const severities = { must: 'critical', should: 'normal', may: 'minor' } as const satisfies Record<Level, string>;
 
@@ -25,7 +25,7 @@ const severities = { must: 'critical', should: 'normal', may: 'minor' } as const
 export async function evidence(
   { api, kind }: Participant,
   result: CheckResult,
-  { durationLabel }: AllureOrder,
+  { durationLabel }: AllureOptions,
 ): Promise<void> {
   const { area, level, source, statement } = requirements[result.proves as keyof typeof requirements];
   await parentSuite(api);

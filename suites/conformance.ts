@@ -3,15 +3,15 @@ import { afterAll, inject, type TestContext, test } from 'vitest';
 import { type CheckResult, resultName, unjudged } from '../engine/judge/result.ts';
 import { requirements } from '../requirements/index.ts';
 import { evidence } from './allure-labels.ts';
-import type { RunNews } from './conformance-order.ts';
 import type { Creation } from './creations.ts';
 import { exchangeLog } from './observed/exchange-log.ts';
 import { openRun } from './open-run.ts';
 import type { Participant, PreflightLine } from './run.ts';
-import { unjudgedReason } from './unjudged.ts';
+import type { RunNews } from './runner-input.ts';
+import { unjudgedReason } from './unjudged-reason.ts';
 
 // Registers the checks with the test runner, which shows verdicts but decides none.
-const { input, allure, exchanges, news } = inject('order');
+const { input, allure, exchanges, news } = inject('runnerInput');
 const run = await openRun(input, undefined, undefined, exchanges === undefined ? undefined : exchangeLog(exchanges));
 const channel = new BroadcastChannel(news);
 /** What was created in this turn of the event loop: one message each would cost a second of a long run. */

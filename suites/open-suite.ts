@@ -13,10 +13,10 @@ import { chosenChecks } from './chosen-checks.ts';
 import { withDefaultCases } from './default-cases.ts';
 import { merged } from './journal/merged.ts';
 import type { PlannedCheck } from './plan.ts';
-import { readingOf } from './reading.ts';
+import { readOnlyRules } from './read-only-target.ts';
 import type { OpenedSuite, Participant, PreflightLine, RunInput, RunParts } from './run.ts';
 import { Allotment } from './spending/allotment.ts';
-import { unjudgedReason } from './unjudged.ts';
+import { unjudgedReason } from './unjudged-reason.ts';
 
 /** The checks of one API, and how they reach one target. */
 export interface SuiteOnTarget<Api> {
@@ -64,7 +64,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const chosen = (proof: { id: string; proves: string }): boolean => isSelected(proof, input);
   const { checks, monitors, sending } = chosenChecks(suite, chosen, input.shard);
   const { secrets, meter, journal } = suite.parts;
-  const reading = readingOf(suite.profile, input.profile.budget);
+  const reading = readOnlyRules(suite.profile, input.profile.budget);
   const due = withDefaultCases(sending).map((check) => withCase(reading.due(check), input.case));
   let blocked: string | undefined;
   const allotment = new Allotment(suite.parts.version);

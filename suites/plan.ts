@@ -12,8 +12,8 @@ import {
   type SharedCost,
   sentBy,
 } from './costs.ts';
-import { type Candidate, Filling } from './spending/fill.ts';
-import { fewCases, findsOf, nothingTried, type Extent as Some } from './spending/finds.ts';
+import { type Candidate, Filling } from './spending/fill-budget.ts';
+import { findsOf, nothingTried, type Extent as Some, threeCases } from './spending/measured-finds.ts';
 
 /** A check that a run would start. */
 export interface PlannedCheck {
@@ -161,7 +161,7 @@ function candidatesOf(checks: readonly PlannedCheck[], from: Costs): readonly Pr
       cost,
       faults: cost.faults,
       finds: check.onlyReads ? nothingTried : findsOf(check.id),
-      sends: { 'one case': one, 'three cases': sent(Math.min(fewCases, check.cases)), all: sent(check.cases) },
+      sends: { 'one case': one, 'three cases': sent(Math.min(threeCases, check.cases)), all: sent(check.cases) },
       shared: sharedBy(check, from).map((row) => ({ row, users: usersOf(row, check, checks.length) })),
       weight: check.version === undefined ? 1 : shareOfVersion,
     };
@@ -199,7 +199,7 @@ function inOrder(checks: readonly PlannedCheck[], first: readonly PlannedCheck[]
 
 function sentWith(cost: CheckCost, extent: Some, cases: number): Sent {
   if (extent === 'one case') return cost.few;
-  return sentBy(cost, extent === 'all' ? cases : Math.min(fewCases, cases));
+  return sentBy(cost, extent === 'all' ? cases : Math.min(threeCases, cases));
 }
 
 interface Measured {

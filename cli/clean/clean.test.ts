@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Made, readJournal } from '../../engine/journal/contents.ts';
 import type { Head } from '../../engine/journal/entry.ts';
-import { entryIn, lineOf } from '../../engine/journal/line.ts';
+import { entryIn, lineOf } from '../../engine/journal/journal-line.ts';
 import { type Built, builtCommand, type Ended, type Started, said } from '../../test/built.ts';
 
 let built: Built;

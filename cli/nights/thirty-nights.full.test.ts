@@ -11,7 +11,7 @@ import type { Report } from '../../reports/report.ts';
 import { requirements } from '../../requirements/index.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { RunInput } from '../../suites/run.ts';
-import { unjudgedReason } from '../../suites/unjudged.ts';
+import { unjudgedReason } from '../../suites/unjudged-reason.ts';
 import { wholeProfile } from '../built-in.ts';
 import { CreationList } from '../creation-list.ts';
 import { suiteVersion } from '../package.ts';

@@ -1,7 +1,7 @@
 import { Semaphore } from '../../engine/run/semaphore.ts';
 import { type FaultId, faults } from '../../faults/index.ts';
-import type { Extent, Finds } from '../../suites/spending/finds.ts';
-import { fewCases } from '../../suites/spending/finds.ts';
+import type { Extent, Finds } from '../../suites/spending/measured-finds.ts';
+import { threeCases } from '../../suites/spending/measured-finds.ts';
 import { whenInterrupted } from '../interrupt.ts';
 import { startProgress } from '../progress.ts';
 import { apart, checksOf, glance, inShort, judged } from './proof.ts';
@@ -9,7 +9,7 @@ import { brokenBy } from './refuters.ts';
 
 const extents: readonly (readonly [Extent, Parameters<typeof judged>[1]])[] = [
   ['one case', glance],
-  ['three cases', { cases: fewCases, examples: fewCases }],
+  ['three cases', { cases: threeCases, examples: threeCases }],
   ['all', {}],
 ];
 

@@ -2,7 +2,7 @@ import { type CheckResult, unjudged } from '../../engine/judge/result.ts';
 import { visible } from '../../reports/evidence.ts';
 import { openRun } from '../../suites/open-run.ts';
 import type { RunInput } from '../../suites/run.ts';
-import { unjudgedReason } from '../../suites/unjudged.ts';
+import { unjudgedReason } from '../../suites/unjudged-reason.ts';
 import { exitCode, Refusal } from '../exit.ts';
 import { suiteVersion } from '../package.ts';
 import { judgedApis } from '../plan/selection.ts';

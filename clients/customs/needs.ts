@@ -9,7 +9,7 @@ import type {
   Sibling,
   SiblingSample,
 } from '../../schemas/target-profile.ts';
-import { isBound } from '../bound-setting.ts';
+import { isBound } from '../is-bound.ts';
 import { canTake } from '../setup-action.ts';
 import { declared } from './siblings.ts';
 import { accountExists, setupActionFor } from './target.ts';

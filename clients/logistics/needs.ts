@@ -4,7 +4,7 @@ import { firstVersionOf, isInVersion, type OperationName } from '../../schemas/l
 import type { WrittenEventType } from '../../schemas/logistics-events.ts';
 import type { ProviderStateName } from '../../schemas/provider-states.ts';
 import type { EventTypeNames, LogisticsFeatures, LogisticsProfile, OpenEnum } from '../../schemas/target-profile.ts';
-import { isBound } from '../bound-setting.ts';
+import { isBound } from '../is-bound.ts';
 import { canTake } from '../setup-action.ts';
 import type { OrderSituation } from './b2b-orders/arrangements.ts';
 import { isReachedByItself } from './b2b-orders/sandbox-moves.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type CheckResult, resultName } from '../judge/result.ts';
 import type { Ahead, Entry, Head, Outcome } from './entry.ts';
-import { entryIn } from './line.ts';
+import { entryIn } from './journal-line.ts';
 
 /** The journal cannot be used, in one line. */
 export class JournalError extends Error {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type JournalContents, JournalError, readJournal } from './contents.ts';
 import type { Ahead, Entry, Head } from './entry.ts';
 import { JournalFile } from './journal-file.ts';
-import { entryIn, lineOf } from './line.ts';
+import { entryIn, lineOf } from './journal-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conform-journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { lineOf } from './line.ts';
+import { lineOf } from './journal-line.ts';
 
 /**
  * Appends entries to a file. Entries that arrive while the disk is busy share the next write: a write for each would limit

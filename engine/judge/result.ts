@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../json.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import type { History } from '../wire/exchange.ts';
-import { shownExchange } from '../wire/recorded.ts';
+import { shownExchange } from '../wire/redacted.ts';
 import type { Cell } from './cells.ts';
 import type { Contrast } from './contrast.ts';
 import type { Figure } from './figure.ts';
-import type { Read } from './reads.ts';
+import type { Read } from './read-tracking.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A finding of a failed check: one cause, its count, and its smallest case. */

@@ -1,6 +1,6 @@
 import { disturbancesOf } from '../judge/disturbance.ts';
 import { emptyNotes, expectFor, type Notes } from '../judge/expect.ts';
-import { type Read, readsOf } from '../judge/reads.ts';
+import { type Read, readsOf } from '../judge/read-tracking.ts';
 import type { ReachedState } from '../judge/result.ts';
 import { Inapplicable, Undeclared, Unmet, Unsupplied, Violation } from '../judge/violation.ts';
 import type { Connection } from '../wire/connection.ts';

@@ -1,6 +1,6 @@
 import { disturbanceOf } from '../judge/disturbance.ts';
 import { type Expect, emptyNotes, expectFor } from '../judge/expect.ts';
-import { readsOf } from '../judge/reads.ts';
+import { readsOf } from '../judge/read-tracking.ts';
 import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
 import { sentCase } from '../judge/sent-case.ts';
 import { Unmet, Violation } from '../judge/violation.ts';

@@ -6,7 +6,7 @@ const deepest = 200;
 /** The strings and numbers of a value, in order. */
 export function scalarsOf(value: Json): readonly string[] {
   const found: string[] = [];
-  exchangedScalars(value, (scalar) => {
+  replacedScalars(value, (scalar) => {
     found.push(scalar);
     return scalar;
   });
@@ -14,7 +14,7 @@ export function scalarsOf(value: Json): readonly string[] {
 }
 
 /** A copy with strings, numbers and names replaced. A replaced number becomes a string. */
-export function exchangedScalars(
+export function replacedScalars(
   value: Json,
   scalar: (text: string) => string,
   name = (text: string): string => text,
@@ -27,7 +27,7 @@ export function exchangedScalars(
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return '(nested too deep to be shown)';
-  const inner = (one: Json): Json => exchangedScalars(one, scalar, name, depth + 1);
+  const inner = (one: Json): Json => replacedScalars(one, scalar, name, depth + 1);
   if (Array.isArray(value)) return value.map(inner);
   // Without a prototype, a member named __proto__ is an ordinary one.
   const copy: Record<string, Json> = Object.create(null);

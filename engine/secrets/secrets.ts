@@ -1,9 +1,9 @@
 import type { Json } from '../json.ts';
-import { folded, type Hit, Needles, shortestNeedle } from './needles.ts';
-import { exchangedJson, exchangedQuotes, isJson } from './quoted.ts';
-import { isEscaped, type Reading, readings } from './readings.ts';
-import { exchangedScalars, scalarsOf } from './scalars.ts';
-import { spellings } from './spellings.ts';
+import { type Decoding, decodings, isEscaped } from './decodings.ts';
+import { encodings } from './encodings.ts';
+import { folded, type Hit, Needles, shortestNeedle } from './needle-search.ts';
+import { isJson, replacedJson, replacedQuotes } from './quoted-text.ts';
+import { replacedScalars, scalarsOf } from './scalars.ts';
 
 /** Parts of a secret of at least this length are also redacted in reports. */
 const shortestPart = 12;
@@ -57,7 +57,7 @@ export class Secrets {
     if (value.length < shortestNeedle || this.#names.get(value) === name) return;
     this.#names.set(value, name);
     for (const variable of [name, `${name}_ENCODED`]) this.#variables.add(variable);
-    for (const text of spellings(value)) {
+    for (const text of encodings(value)) {
       const spelling = { name, text, isPlain: text === value };
       // The secret of one account may equal an encoding of another's.
       if (spelling.isPlain || !this.#whole.get(text)?.isPlain) this.#whole.set(text, spelling);
@@ -96,7 +96,7 @@ export class Secrets {
     if (!isEscaped(text) && !this.#whole.anyIn(text)) return text;
     const places = this.#wholeIn(text);
     if (places.length === 0 || !isJson(text)) return filled(text, places);
-    const json = exchangedJson(text, (values) => values.map((value) => this.redact(value)));
+    const json = replacedJson(text, (values) => values.map((value) => this.redact(value)));
     // A secret across JSON punctuation is redacted even if the result is no longer JSON.
     return this.#wholeIn(json).length === 0 ? json : filled(text, places);
   }
@@ -109,7 +109,7 @@ export class Secrets {
     const unsplit = this.#withoutSplitNames(value);
     const hidden = this.#shownTexts(scalarsOf(unsplit));
     let nth = 0;
-    return exchangedScalars(
+    return replacedScalars(
       unsplit,
       () => hidden[nth++] ?? '',
       (name) => this.#shownText(name),
@@ -137,11 +137,11 @@ export class Secrets {
 
   #shownText(text: string): string {
     if (isJson(text)) {
-      const json = exchangedJson(text, (values) => this.#shownTexts(values));
+      const json = replacedJson(text, (values) => this.#shownTexts(values));
       return this.#hidden(json) === json ? json : this.#hidden(text);
     }
     if (!text.includes('"')) return this.#hidden(text);
-    return this.#hidden(exchangedQuotes(text, (values) => this.#withoutPieces(values)));
+    return this.#hidden(replacedQuotes(text, (values) => this.#withoutPieces(values)));
   }
 
   #shownTexts(values: readonly string[]): readonly string[] {
@@ -156,11 +156,11 @@ export class Secrets {
   #withoutSplitNames(value: Json): Json {
     const texts: string[] = [];
     const collect = (text: string): string => texts[texts.push(text) - 1] ?? '';
-    exchangedScalars(value, collect, collect);
+    replacedScalars(value, collect, collect);
     const hidden = this.#withoutPieces(texts);
     let nth = 0;
     const next = (): string => hidden[nth++] ?? '';
-    return exchangedScalars(value, next, next);
+    return replacedScalars(value, next, next);
   }
 
   /** Consecutive values may contain a secret in pieces. */
@@ -204,9 +204,9 @@ export class Secrets {
     });
   }
 
-  #placesIn<Value>(text: string, needles: Needles<Value>, place: (hit: Hit<Value>, reading: Reading) => Place) {
+  #placesIn<Value>(text: string, needles: Needles<Value>, place: (hit: Hit<Value>, reading: Decoding) => Place) {
     if (!isEscaped(text) && !needles.anyIn(text)) return [];
-    return readings(text).flatMap((reading) => needles.in(reading.text).map((hit) => place(hit, reading)));
+    return decodings(text).flatMap((reading) => needles.in(reading.text).map((hit) => place(hit, reading)));
   }
 }
 

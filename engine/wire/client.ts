@@ -9,7 +9,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { TargetClock } from '../time/clock.ts';
 import type { Connection } from './connection.ts';
 import type { Answer, Exchange, Failure, Sent } from './exchange.ts';
-import { redactedHeaders, redactedSent } from './recorded.ts';
+import { redactedHeaders, redactedSent } from './redacted.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
 export interface Call {

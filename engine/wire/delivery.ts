@@ -3,7 +3,7 @@ import { fromTarget } from '../judge/disturbance.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { TargetClock } from '../time/clock.ts';
 import type { Exchange } from './exchange.ts';
-import { redactedSent } from './recorded.ts';
+import { redactedSent } from './redacted.ts';
 import type { WireDelivery } from './transport.ts';
 
 /** A delivery as an exchange without a response. */

@@ -5,7 +5,7 @@ import { Pool } from 'undici';
 import { Semaphore } from '../run/semaphore.ts';
 import { realTimeout } from '../time/real-timeout.ts';
 import { AdaptiveTimeout } from './adaptive-timeout.ts';
-import { decoded } from './coding.ts';
+import { decoded } from './content-encoding.ts';
 import type { Failure } from './exchange.ts';
 import { textOf, wholeAnswer } from './whole-answer.ts';
 

@@ -5,7 +5,7 @@ import { linesViolations, lineViolations } from './invoice-line-rules.ts';
 import { weightViolations } from './weight-rules.ts';
 
 /** The rights of the account. Default: none. */
-export interface InvoiceContext {
+export interface AccountRights {
   readonly shipmentless?: boolean;
   readonly productCreation?: boolean;
 }
@@ -64,7 +64,7 @@ function currencyViolations({ currency }: InvoiceDraft): string[] {
   return 'code' in currency && !mayExist(currency.code) ? ['invoice-currency-iso-4217'] : [];
 }
 
-function shipmentViolations({ shipment }: InvoiceDraft, { shipmentless }: InvoiceContext): string[] {
+function shipmentViolations({ shipment }: InvoiceDraft, { shipmentless }: AccountRights): string[] {
   if (shipment === undefined) return shipmentless ? [] : ['invoice-shipment-required-unless-enrolled'];
   if (shipment.which === 'of another account') return ['failure-shipment-of-another-account-not-located'];
   if (typeof shipment.which === 'string' && shipment.which !== 'near main') return [];
@@ -88,7 +88,7 @@ function attributeViolations({ attributes }: InvoiceDraft): string[] {
 }
 
 /** The ids of all requirements that an invoice breaks, each once: none for a valid invoice, one for a single mistake. */
-export function violations(draft: InvoiceDraft, context: InvoiceContext = {}): readonly string[] {
+export function violations(draft: InvoiceDraft, context: AccountRights = {}): readonly string[] {
   const { chargeAdjustments: charges = [] } = draft;
   return [
     ...new Set([

@@ -1,5 +1,5 @@
 import { isObject, type Json, parsed } from '../../engine/json.ts';
-import type { Read } from '../../engine/judge/reads.ts';
+import type { Read } from '../../engine/judge/read-tracking.ts';
 import type { Finding } from '../../engine/judge/result.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';

@@ -11,7 +11,7 @@ import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import { statedIn } from '../../schemas/places.ts';
 import type { CustomsProfile, ObjectTypes } from '../../schemas/target-profile.ts';
-import { judged } from '../judged.ts';
+import { judged } from '../judged-document.ts';
 import { type Expect, holds } from './check.ts';
 import {
   type AnswerKind,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readJournal } from '../../engine/journal/contents.ts';
 import type { Entry } from '../../engine/journal/entry.ts';
-import { lineOf } from '../../engine/journal/line.ts';
+import { lineOf } from '../../engine/journal/journal-line.ts';
 import { completeProfile } from '../../engine/profile/profile.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import schema from '../../schemas/target-profile.schema.json' with { type: 'json' };

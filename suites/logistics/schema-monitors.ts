@@ -8,7 +8,7 @@ import { type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import { statedIn } from '../../schemas/places.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
-import { judged } from '../judged.ts';
+import { judged } from '../judged-document.ts';
 import { type AnswerSchema, answerSchemas, schemaOfAnswer } from './answer-schema.ts';
 import { type Expect, holds } from './check.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { shownExchange } from '../../engine/wire/recorded.ts';
+import { shownExchange } from '../../engine/wire/redacted.ts';
 import type { Recorder } from '../run.ts';
 
 /** Writes each exchange of a run on a line of a file, without secrets, when it is over. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { Latencies } from './latencies.ts';
 import { outlineOf } from './outline.ts';
-import { Unnamed } from './unnamed.ts';
+import { Undocumented } from './undocumented.ts';
 
 const minute = 60_000;
 
@@ -23,7 +23,7 @@ const exchange = (operation: string, path: string, json: Json, at: number, sent?
 
 describe('what no schema names', () => {
   it('is told by its place, without ids', () => {
-    const unnamed = new Unnamed();
+    const unnamed = new Undocumented();
     const order = { orderId: 'o-1', orderStatus: 'PAUSED', gift: { note: 'x' }, 'k-77': 1, shipments: [{ hue: 1 }] };
     unnamed.see('getB2bOrder', 'b2b-order-read', order);
     unnamed.see('getB2bOrder', 'b2b-order-read', { ...order, orderStatus: 'BOOKED', 'k-78': 2 });
@@ -32,7 +32,7 @@ describe('what no schema names', () => {
   });
 
   it('is told apart by whether each of several answers shows it', () => {
-    const unnamed = new Unnamed();
+    const unnamed = new Undocumented();
     for (const more of [{ gift: 1 }, { gift: 2, error: 'none left' }])
       unnamed.see('getB2bOrder', 'b2b-order-read', { orderId: 'o-1', ...more });
     unnamed.see('createB2bOrder', 'b2b-order-read', { orderId: 'o-2', hold: 1 });
@@ -41,7 +41,7 @@ describe('what no schema names', () => {
   });
 
   it('is nothing where the documents leave a whole object open', () => {
-    const unnamed = new Unnamed();
+    const unnamed = new Undocumented();
     unnamed.see('listEvents', 'event-list', [{ id: '1', type: 'Order.Submitted', time: 'now', payload: { any: 1 } }]);
     expect([unnamed.members, unnamed.values]).toEqual([[], []]);
   });

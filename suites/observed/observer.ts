@@ -12,11 +12,11 @@ import { documentsOf as logisticsDocuments } from '../logistics/schema-monitors.
 import { Latencies } from './latencies.ts';
 import type { Lost, Observed, Outline, ServedDescription } from './observed.ts';
 import { outlineOf } from './outline.ts';
-import { Unnamed } from './unnamed.ts';
+import { Undocumented } from './undocumented.ts';
 
 /** Watches every exchange of a run, and judges none. */
 export class Observer {
-  readonly #unnamed = new Unnamed();
+  readonly #unnamed = new Undocumented();
   readonly #latencies: Latencies | undefined;
   readonly #descriptions = new Map<string, ServedDescription>();
   readonly #outlines = new Map<string, Outline>();

@@ -2,8 +2,8 @@ import { resultName } from '../../engine/judge/result.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Obstacle, Suite } from '../../engine/run/session.ts';
 import type { Plan } from '../plan.ts';
-import { withFew } from '../reading.ts';
-import { fewCases } from './finds.ts';
+import { withFewerCases } from '../read-only-target.ts';
+import { threeCases } from './measured-finds.ts';
 import type { SpareTurns } from './spare-turns.ts';
 
 /** What one session may spend of a budget. Without a plan it runs everything. */
@@ -28,8 +28,8 @@ export class Allotment {
     return this.#plan.rows.flatMap(({ check: { id }, extent }) => {
       const check = byId.get(id);
       if (!check || extent === 'all') return check ?? [];
-      const cases = extent === 'three cases' ? fewCases : 1;
-      return withFew(check, cases, cases);
+      const cases = extent === 'three cases' ? threeCases : 1;
+      return withFewerCases(check, cases, cases);
     });
   }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
-import { drawn } from '../../../engine/judge/drawn.ts';
 import type { Shares } from '../../../engine/judge/figure.ts';
+import { judgeWithFigure } from '../../../engine/judge/judge-with-figure.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../../generators/customs/weights.ts';
@@ -137,7 +137,7 @@ export function judgeShared(
   for (const shared of all) {
     const mistake = judge(shared);
     const came = `total_${shared.kind}_weight of ${shared.total}: ${mistake}`;
-    drawn(
+    judgeWithFigure(
       () => sharesOf(shared),
       () => expect.that(mistake === undefined, due, came, shownIn(created)),
     );

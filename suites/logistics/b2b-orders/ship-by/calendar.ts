@@ -1,8 +1,8 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
-import { drawn } from '../../../../engine/judge/drawn.ts';
 import type { Days } from '../../../../engine/judge/figure.ts';
+import { judgeWithFigure } from '../../../../engine/judge/judge-with-figure.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
@@ -67,7 +67,7 @@ const holidaysBefore = (third: number, at: number, { holidays = [] }: BusinessCa
 
 /** Judges what became of a date; a violation shows it on a calendar. */
 export const onCalendar = (exchange: Exchange, calendar: BusinessCalendar, judge: () => void): void =>
-  drawn(() => daysOf(exchange, calendar), judge);
+  judgeWithFigure(() => daysOf(exchange, calendar), judge);
 
 function daysOf(exchange: Exchange, calendar: BusinessCalendar): Days | undefined {
   const { at } = exchange;

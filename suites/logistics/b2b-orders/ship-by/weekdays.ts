@@ -120,17 +120,17 @@ function distanceHolds(stands: readonly Stand[], expect: Expect): void {
 function judge(stand: Stand, expect: Expect): void {
   const { calendar } = expect.target;
   const why = ({ answer }: Tried): string => `on ${name(stand)}: ${datesOf(answer, calendar)}`;
-  const drawn = ({ answer }: Tried, judge: () => void): void => onCalendar(answer, calendar, judge);
+  const judgeWithFigure = ({ answer }: Tried, judge: () => void): void => onCalendar(answer, calendar, judge);
   const { control } = stand;
   controlAccepted(control, expect);
   for (const one of stand.early) {
     if (one.undated) continue;
-    const judge = (): void => drawn(one, () => orderRefused(one, expect, 'shipByTooEarly', why(one)));
+    const judge = (): void => judgeWithFigure(one, () => orderRefused(one, expect, 'shipByTooEarly', why(one)));
     besideControl(control.answer, one.answer, judge);
   }
   const { third: right } = stand;
   const sure = !right.undated && surelyFine(right.answer, right.shipBy, calendar);
-  if (sure) drawn(right, () => orderAccepted(right, expect, why(right)));
+  if (sure) judgeWithFigure(right, () => orderAccepted(right, expect, why(right)));
 }
 
 /** A running clock may pass midnight before some orders are answered, but hardly at every moment. */

@@ -4,7 +4,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, requestLine } from '../../../../engine/wire/exchange.ts';
 import { statedIn } from '../../../../schemas/places.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
-import { judged } from '../../../judged.ts';
+import { judged } from '../../../judged-document.ts';
 import { type Expect, holds, monitor } from '../../check.ts';
 import { isUnderAnother } from '../../versions/versioned.ts';
 import { isOfApi } from '../headers.ts';

@@ -3,7 +3,7 @@ import { memoizeLast } from '../../../../engine/judge/memoize-last.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { type Exchange, requestLine } from '../../../../engine/wire/exchange.ts';
 import { statedIn } from '../../../../schemas/places.ts';
-import { judged } from '../../../judged.ts';
+import { judged } from '../../../judged-document.ts';
 import { holds, monitor } from '../../check.ts';
 
 const documentsOf = memoizeLast((exchange: Exchange) =>

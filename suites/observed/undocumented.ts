@@ -14,7 +14,7 @@ const isWord = (text: string): boolean => /^[A-Za-z][A-Za-z._-]{2,39}$/.test(tex
 const plainName = (name: string): string => (/\d/.test(name) || name.length > 40 ? '*' : name);
 
 /** Collects the members and words of answers that the documents do not name. */
-export class Unnamed {
+export class Undocumented {
   /** How often each is shown. */
   readonly #members = new Map<string, number>();
   /** How many objects were seen, by place. */

@@ -5,15 +5,15 @@ import type { Observed } from './observed/observed.ts';
 import type { Participant, PreflightLine, RunInput } from './run.ts';
 
 /** Present: Allure results are written. */
-export interface AllureOrder {
+export interface AllureOptions {
   /** The label in which the reporter gets the duration of a check. */
   readonly durationLabel: string;
 }
 
 /** What the command line passes to the test runner. */
-export interface ConformanceOrder {
+export interface RunnerInput {
   readonly input: RunInput;
-  readonly allure?: AllureOrder;
+  readonly allure?: AllureOptions;
   /** The file that each exchange is logged in. */
   readonly exchanges?: string;
   /** Name of the channel for `RunNews`, the only report of an interrupted run. */
@@ -36,7 +36,7 @@ export type RunNews = (
 
 declare module 'vitest' {
   interface ProvidedContext {
-    order: ConformanceOrder;
+    runnerInput: RunnerInput;
   }
   /** What the test runner returns. */
   interface TaskMeta {

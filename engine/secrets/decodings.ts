@@ -1,10 +1,10 @@
 /** A decoded text, with the original position of each part. */
-export class Reading {
+export class Decoding {
   readonly text: string;
   readonly #units: readonly Unit[];
-  readonly #of: Reading | undefined;
+  readonly #of: Decoding | undefined;
 
-  constructor(text: string, units: readonly Unit[] = [], of?: Reading) {
+  constructor(text: string, units: readonly Unit[] = [], of?: Decoding) {
     this.text = text;
     this.#units = units;
     this.#of = of;
@@ -103,13 +103,13 @@ const depth = 3;
 export const isEscaped = (text: string): boolean => text.includes('\\') || text.includes('%') || text.includes('&');
 
 /** A text with its decodings: JSON, percent and HTML escapes, in any order. */
-export function readings(text: string): readonly Reading[] {
-  const all = [new Reading(text)];
+export function decodings(text: string): readonly Decoding[] {
+  const all = [new Decoding(text)];
   if (!isEscaped(text)) return all;
   const seen = new Set([text]);
-  let layer: readonly Reading[] = all;
+  let layer: readonly Decoding[] = all;
   for (let nth = 0; nth < depth && layer.length > 0; nth++) {
-    const next: Reading[] = [];
+    const next: Decoding[] = [];
     for (const reading of layer) {
       for (const scheme of schemes) {
         const undone = reading.text.includes(scheme.sign) ? undo(reading, scheme) : reading;
@@ -124,7 +124,7 @@ export function readings(text: string): readonly Reading[] {
   return all;
 }
 
-function undo(of: Reading, { pattern, decoded }: Scheme): Reading {
+function undo(of: Decoding, { pattern, decoded }: Scheme): Decoding {
   const units: Unit[] = [];
   let growth = 0;
   const text = of.text.replace(pattern, (escaped, at: number) => {
@@ -133,5 +133,5 @@ function undo(of: Reading, { pattern, decoded }: Scheme): Reading {
     growth += plain.length - escaped.length;
     return plain;
   });
-  return new Reading(text, units, of);
+  return new Decoding(text, units, of);
 }

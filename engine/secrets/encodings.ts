@@ -1,5 +1,5 @@
 /** The secret itself, and its encodings that decoding escapes does not cover. */
-export function spellings(secret: string): readonly string[] {
+export function encodings(secret: string): readonly string[] {
   const forms = [...new Set([secret, ...addressed(secret)])];
   const bytes = forms.flatMap(bytesOf);
   return [

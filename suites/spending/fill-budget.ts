@@ -1,6 +1,6 @@
 import type { Turn } from '../agenda.ts';
 import type { SharedCost } from '../costs.ts';
-import { type Extent, extents, type Finds } from './finds.ts';
+import { type Extent, extents, type Finds } from './measured-finds.ts';
 
 /** A check that may run, what each extent of it sends, and what it finds. */
 export interface Candidate {

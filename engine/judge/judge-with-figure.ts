@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import { Violation } from './violation.ts';
 
 /** Judges; a violation shows the figure. It is worked out only then. */
-export function drawn(figure: () => Figure | undefined, judge: () => void): void {
+export function judgeWithFigure(figure: () => Figure | undefined, judge: () => void): void {
   try {
     judge();
   } catch (thrown) {

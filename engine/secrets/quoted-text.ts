@@ -39,24 +39,24 @@ const numbersIn = (text: string, from: number, to: number): readonly Token[] =>
     return { start, end: start + digits.length, kind: 'number', isWhole: true };
   });
 
-type Exchange = (values: readonly string[]) => readonly string[];
+type Replace = (values: readonly string[]) => readonly string[];
 
 /** JSON with each value and name replaced; the rest stays as written. */
-export const exchangedJson = (text: string, exchange: Exchange): string =>
+export const replacedJson = (text: string, replace: Replace): string =>
   exchanged(
     text,
     tokensOf(text),
-    exchange,
+    replace,
     (token, { kind }) => (kind === 'number' ? token : String(JSON.parse(token))),
     (value) => JSON.stringify(value),
   );
 
 /** Any text with its quoted strings replaced; the text may be cut off within one. */
-export const exchangedQuotes = (text: string, exchange: Exchange): string =>
+export const replacedQuotes = (text: string, replace: Replace): string =>
   exchanged(
     text,
     tokensOf(text).filter(({ kind }) => kind !== 'number'),
-    exchange,
+    replace,
     (token, { isWhole }) => token.slice(1, isWhole ? -1 : token.length),
     (value, { isWhole }) => `"${value}${isWhole ? '"' : ''}`,
   );
@@ -64,7 +64,7 @@ export const exchangedQuotes = (text: string, exchange: Exchange): string =>
 function exchanged(
   text: string,
   tokens: readonly Token[],
-  exchange: Exchange,
+  replace: Replace,
   read: (token: string, of: Token) => string,
   write: (value: string, of: Token) => string,
 ): string {
@@ -74,7 +74,7 @@ function exchanged(
   const isName = (nth: number): boolean => tokens[nth]?.kind === 'name';
   // Names may hold the pieces of a secret, values may, and a name with its value.
   for (const places of [all.filter(isName), all.filter((nth) => !isName(nth)), all]) {
-    const changed = exchange(places.map((nth) => values[nth] ?? ''));
+    const changed = replace(places.map((nth) => values[nth] ?? ''));
     for (const [nth, place] of places.entries()) if (now[place] === values[place]) now[place] = changed[nth] ?? '';
   }
   const parts: string[] = [];

@@ -3,7 +3,7 @@ import { exchange as exchangeOf } from '../../test/sample-exchange.ts';
 import type { Json } from '../json.ts';
 import { read } from '../pointer.ts';
 import type { Exchange } from '../wire/exchange.ts';
-import { readsOf } from './reads.ts';
+import { readsOf } from './read-tracking.ts';
 import { Violation } from './violation.ts';
 
 const answering = (json: Json): Exchange => exchangeOf({ json });

@@ -11,7 +11,7 @@ const reading: ReadonlySet<string> = new Set(readingChecks);
 const examplesToRead = 8;
 
 /** The check with one case, or a few, for a budget. */
-export function withFew<Api>(check: AnyCheck<Api>, most = examplesToRead, cases = 1): AnyCheck<Api> {
+export function withFewerCases<Api>(check: AnyCheck<Api>, most = examplesToRead, cases = 1): AnyCheck<Api> {
   const { examples, cases: limit = cases } = check;
   return { ...check, cases: Math.min(cases, limit), ...(examples && { examples: examples.slice(0, most) }) };
 }
@@ -19,7 +19,7 @@ export function withFew<Api>(check: AnyCheck<Api>, most = examplesToRead, cases 
 const isNotJudged: Obstacle = { verdict: 'inapplicable', reason: productionIsRead };
 
 /** How a run judges an API that may be one that is only read. */
-export function readingOf(profile: Parameters<typeof isOnlyRead>[0], { requests }: { readonly requests?: number }) {
+export function readOnlyRules(profile: Parameters<typeof isOnlyRead>[0], { requests }: { readonly requests?: number }) {
   const isRead = isOnlyRead(profile);
   return {
     isRead,
@@ -28,7 +28,8 @@ export function readingOf(profile: Parameters<typeof isOnlyRead>[0], { requests 
       const isCheck = checks.some((check) => check.id === id);
       return isRead && isCheck && (!reading.has(id) || found?.verdict === 'unproven') ? isNotJudged : found;
     },
-    due: <Api>(check: AnyCheck<Api>): AnyCheck<Api> => (isRead && requests !== undefined ? withFew(check) : check),
+    due: <Api>(check: AnyCheck<Api>): AnyCheck<Api> =>
+      isRead && requests !== undefined ? withFewerCases(check) : check,
     settled: (result: CheckResult, kind: 'check' | 'monitor'): CheckResult => (isRead ? excused(result, kind) : result),
   };
 }

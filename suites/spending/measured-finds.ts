@@ -3,8 +3,8 @@ import measured from './measured-finds.json' with { type: 'json' };
 /** How much of a check runs. */
 export const extents = ['one case', 'three cases', 'all'] as const;
 
-/** More than the first case, and seldom many requests. */
-export const fewCases = 3;
+/** The cases of the extent `three cases`: more than the first, and seldom many requests. */
+export const threeCases = 3;
 
 export type Extent = (typeof extents)[number];
 
