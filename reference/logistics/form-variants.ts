@@ -23,6 +23,10 @@ export const formVariants = {
     other: 'The third business day for a shipBy begins at the present time of day, not at midnight.',
   },
   'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
+  'cancelled-external-id-free': {
+    gap: 'b2b-external-id',
+    other: 'The externalId of a CANCELLED order is free again, and finds that order no more.',
+  },
   'split-orders-conflict': {
     gap: 'b2b-limit-refusal',
     other: 'An order that no single warehouse can fill is answered with 409.',

@@ -51,7 +51,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
     },
     caps: {
       cancelTwice: world.variants.has('second-cancel-accepted') ? 'accepted' : 'rejected',
-      cancelledExternalId: 'taken',
+      cancelledExternalId: world.variants.has('cancelled-external-id-free') ? 'free' : 'taken',
       stateRefusalCode: 'yes',
       externalIdRequired: world.variants.has('external-id-required') ? 'yes' : 'no',
       writeImpliesRead: world.variants.has('write-implies-read') ? 'yes' : 'no',

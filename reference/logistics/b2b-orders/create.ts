@@ -5,7 +5,7 @@ import type { World } from '../../world.ts';
 import { orderSubmitted } from '../events/order-events.ts';
 import { readOrder } from './draft.ts';
 import { planLife } from './life.ts';
-import { holderOf } from './lookup.ts';
+import { holderOf, namedFor } from './lookup.ts';
 import type { B2bOrder, OrderDraft } from './order.ts';
 import { isRefusedAtOnce, type Processing, processOrder } from './processing.ts';
 import { reserveLines } from './reservation.ts';
@@ -51,7 +51,7 @@ export const recordOrder = seam((call: Call, draft: OrderDraft, { trouble, wareh
     ...draft,
   };
   const { externalId } = order;
-  const isFirst = externalId !== undefined && !account.orderByExternalId.has(externalId);
+  const isFirst = externalId !== undefined && namedFor(call, externalId) === undefined;
   if (isFirst) account.orderByExternalId.set(externalId, order);
   account.orders.push(order);
   world.logistics.orders.set(order.id, order);

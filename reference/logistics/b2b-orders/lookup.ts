@@ -32,11 +32,16 @@ export const findOrder = seam((call: Call): Answer => {
   return { status: 200, body: orderView(call.world, order, 'lookup') };
 });
 
-export const orderWith = seam(({ account }: Call, externalId: string): B2bOrder | undefined =>
-  account.orderByExternalId.get(externalId),
-);
+export const orderWith = seam((call: Call, externalId: string): B2bOrder | undefined => namedFor(call, externalId));
 
 /** The order that has the external id of a draft: after ERROR a fresh id is needed, and after a cancel as well. */
-export const holderOf = seam(({ account }: Call, externalId: string | undefined): B2bOrder | undefined =>
-  externalId === undefined ? undefined : account.orderByExternalId.get(externalId),
+export const holderOf = seam((call: Call, externalId: string | undefined): B2bOrder | undefined =>
+  externalId === undefined ? undefined : namedFor(call, externalId),
 );
+
+/** In a variant the external id of a cancelled order is free again. */
+export function namedFor({ world, account }: Call, externalId: string): B2bOrder | undefined {
+  const order = account.orderByExternalId.get(externalId);
+  const isFree = order?.orderStatus === 'CANCELLED' && world.variants.has('cancelled-external-id-free');
+  return isFree ? undefined : order;
+}

@@ -30,6 +30,10 @@ export function controlAccepted({ answer, later }: Outcome, expect: Expect): voi
   if (later) expect.premise(later).member('/orderStatus', 'not ERROR', (status) => status !== 'ERROR', why);
 }
 
+/** A CANCELLED order that its externalId no longer finds: the id may be free again (gap b2b-external-id). */
+export const isFreed = (found: Exchange, order: Exchange, { caps }: Pick<Expect['target'], 'caps'>): boolean =>
+  caps.cancelledExternalId !== 'taken' && found.answer?.status === 404 && statusOf(order) === 'CANCELLED';
+
 type Mistake = keyof B2bFaultModes;
 
 /** Mistakes that break a limit have their own statuses (gap b2b-limit-refusal). */

@@ -8,7 +8,7 @@ import { canFollow } from '../../../model/b2b-states.ts';
 import { check, denied, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { foreignAnswer } from '../foreign-access.ts';
-import { shownStatus } from './judge.ts';
+import { isFreed, shownStatus } from './judge.ts';
 import { atStage, onceCancelled, orderToRead } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
 
@@ -23,11 +23,17 @@ function follows(created: Exchange, order: Exchange, expect: Expect): void {
   expect.that(first === undefined || canFollow(first, now), `a state that ${first} can lead to`, now, order);
 }
 
+type Looks = Readonly<Record<'before' | 'found' | 'after', Exchange>>;
+
+/** The lookup finds the order, unless its cancellation freed the externalId. */
+function isFound({ before, found, after }: Looks, expect: Expect): void {
+  for (const one of [before, after]) expect.premise(one).accepted();
+  if (isFreed(found, after, expect.target)) expect.unexercised('the externalId of the cancelled order is free again');
+  expect(found).accepted();
+}
+
 /** A shipment has in the lookup the status that both reads by orderId show. */
-function shipmentsAgree(
-  { before, found, after }: Readonly<Record<'before' | 'found' | 'after', Exchange>>,
-  expect: Expect,
-): void {
+function shipmentsAgree({ before, found, after }: Looks, expect: Expect): void {
   const { b2bShipmentId } = expect.target.fields;
   for (const { id = '', status } of shipmentsOf(found, b2bShipmentId)) {
     const [first, last] = [before, after].map((one) => shipmentStatus(one, b2bShipmentId, id));
@@ -181,8 +187,7 @@ export const b2bLookupChecks = [
       return { before, found, after: await api.main.b2b.get(orderId) };
     },
     then({ before, found, after }, expect) {
-      for (const one of [before, after]) expect.premise(one).accepted();
-      expect(found).accepted();
+      isFound({ before, found, after }, expect);
       const seen = [before, found, after].map(shownStatus) as [string, string, string];
       const fits = canFollow(seen[0], seen[1]) && canFollow(seen[1], seen[2]);
       expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], found);

@@ -23,8 +23,9 @@ const outbounds = {
 
 const dated: readonly Dated[] = operations.flatMap((one) => {
   const { id, path, since } = one;
-  if (since === undefined) return [];
-  const ofTable = path?.startsWith('/orders/rs') === true || path?.startsWith('/warehouses') === true;
+  // The documents date the scope of the active warehouses, not the operation.
+  if (since === undefined || path?.startsWith('/warehouses')) return [];
+  const ofTable = path?.startsWith('/orders/rs') === true;
   const first = ofTable && since === outbounds.scopes ? outbounds.since : since;
   return first === undefined ? [] : [{ id, since: first, byNotes: !ofTable }];
 });

@@ -5,6 +5,7 @@ import { inconsistent } from '../../../engine/run/rule.ts';
 import { nth, pickOrder } from '../../../model/b2b-world.ts';
 import { observedD2c } from '../../../model/stock-world.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
+import { isFreed } from '../b2b-orders/judge.ts';
 import { afterReading } from './create-orders.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
@@ -20,9 +21,11 @@ export const readOrder = rule({
     // Served from this version on.
     const isOffered = isInVersion('getB2bOrderByExternalId', api.profile.version);
     const lookup = byExternalId && order.externalId !== '' && isOffered;
-    return {
-      answer: lookup ? await api.current.b2b.byExternalId(order.externalId) : await api.current.b2b.get(order.id),
-    };
+    const found = lookup ? await api.current.b2b.byExternalId(order.externalId) : undefined;
+    const isFound = found && (found.answer?.status !== 404 || api.profile.caps.cancelledExternalId === 'taken');
+    if (isFound) return { answer: found };
+    const answer = await api.current.b2b.get(order.id);
+    return { answer: found && !isFreed(found, answer, api.profile) ? found : answer };
   },
   step: {
     accepted(world, { order, byExternalId }, { answer }) {
