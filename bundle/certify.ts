@@ -9,15 +9,15 @@ import type { Creation } from '../suites/creations.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { PreflightLine, Recorder, RunInput } from '../suites/run.ts';
 import { canonical } from './canonical.ts';
+import { certificationStatus } from './certification-status.ts';
 import { ChunkWriter } from './chunk-writer.ts';
+import { checkpointName, manifestName } from './file-names.ts';
 import { format, type ManifestHead, type ManifestTail } from './manifest.ts';
-import { checkpointName, manifestName } from './places.ts';
 import { BundleRecorder } from './recorder.ts';
 import { digestOfSet, type RequirementSet } from './requirement-set.ts';
 import { resultRecord } from './result-record.ts';
 import { type Checkpoint, writeCheckpoint } from './resume/checkpoint.ts';
 import { overSeeds } from './seed-results.ts';
-import { standingOf } from './standing.ts';
 
 /** What is certified, and how. */
 export interface Certification
@@ -79,7 +79,7 @@ export async function certify(what: Certification, earlier?: Checkpoint): Promis
     endedAt: new Date().toISOString(),
     requests: so.requests,
     ...(so.resumed.length > 0 ? { resumed: so.resumed } : {}),
-    ...standingOf(results, head, requirementSet),
+    ...certificationStatus(results, head, requirementSet),
   };
   writer.add({ kind: 'closing', ...tail });
   const manifest = { ...head, ...tail, ...(await writer.end()) };

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sha256 } from './canonical.ts';
+import { chunkPath } from './file-names.ts';
 import type { ChunkEntry } from './manifest.ts';
-import { chunkPath } from './places.ts';
 import { bytesIn, utf8Of } from './plain-file.ts';
 
 /** A chunk is read again when it is needed after so many others. */

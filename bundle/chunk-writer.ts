@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { canonical, sha256 } from './canonical.ts';
 import { ChunkReader } from './chunk-reader.ts';
+import { chunkName, chunkPath, recordsFolder } from './file-names.ts';
 import type { ChunkEntry } from './manifest.ts';
 import { leafHash, MerkleTree } from './merkle.ts';
-import { chunkName, chunkPath, recordsFolder } from './places.ts';
 import type { BundleRecord } from './record.ts';
 
 /** A verifier holds a few chunks of this size. */

@@ -1,15 +1,15 @@
 import { parsed } from '../engine/json.ts';
 import { ChunkReader } from './chunk-reader.ts';
+import { chunkName, recordsFolder } from './file-names.ts';
 import type { Manifest } from './manifest.ts';
 import { leafHash, pathTo } from './merkle.ts';
-import { numbersIn } from './observed.ts';
-import { chunkName, recordsFolder } from './places.ts';
+import { numbersIn } from './observed-text.ts';
 import type { BundleRecord, CaseRecord } from './record.ts';
 import { signatureTexts } from './signature.ts';
 import { UnreadableBundle } from './unreadable-bundle.ts';
-import { recordErrors } from './verify/form.ts';
 import { manifestIn } from './verify/manifest-in.ts';
 import { Problems } from './verify/problem.ts';
+import { recordErrors } from './verify/record-form.ts';
 
 export const excerptFormat = 'fulfillment-conformance-excerpt/1';
 

@@ -7,7 +7,7 @@ import type { Exchange } from '../engine/wire/exchange.ts';
 import { shownExchange } from '../engine/wire/redacted.ts';
 import type { Recorder } from '../suites/run.ts';
 import type { ChunkWriter } from './chunk-writer.ts';
-import { textOf } from './observed.ts';
+import { textOf } from './observed-text.ts';
 import { type CaseRecord, type RecordedEnd, recordOf } from './record.ts';
 
 /** Writes everything that a run sees, without secrets. */

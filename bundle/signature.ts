@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactSign, calculateJwkThumbprint, compactVerify, decodeProtectedHeader, exportJWK, type JWK } from 'jose';
 import { canonical, sha256 } from './canonical.ts';
-import { manifestName, signaturesFolder } from './places.ts';
+import { manifestName, signaturesFolder } from './file-names.ts';
 import { bytesIn } from './plain-file.ts';
 
 /** One key that has signed the manifest. */

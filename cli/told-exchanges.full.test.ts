@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byDirectness } from '../reports/directness.ts';
 import { leadingTo } from '../reports/replay/leading.ts';
-import { foundOf } from '../test/found.ts';
+import { foundOf } from '../test/findings-of-fault.ts';
 import { provable } from './prove/proof.ts';
 
 /** A prime, so that the sample walks through all areas. */

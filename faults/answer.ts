@@ -2,13 +2,13 @@ import { isObject } from '../reference/fields.ts';
 import type { Answer } from '../reference/http/answer.ts';
 import type { Override } from '../reference/seam.ts';
 import { instead } from './fault.ts';
-import type { Change, Told } from './json.ts';
+import type { Change, Described } from './json.ts';
 
 /** The same answer with another body, if it has a body. */
-export const withBody = <Kind extends Change & Partial<Told>>(change: Kind) =>
+export const withBody = <Kind extends Change & Partial<Described>>(change: Kind) =>
   Object.assign(
     (answer: Answer): Answer => (isObject(answer.body) ? { ...answer, body: change(answer.body) } : answer),
-    { told: change.told } as Pick<Kind, 'told'>,
+    { words: change.words } as Pick<Kind, 'words'>,
   );
 
 /** Changes the body of the answers of an operation. */

@@ -4,7 +4,7 @@ import { unprocessable } from '../reference/http/problem.ts';
 import type { Override } from '../reference/seam.ts';
 import { before, type DataRows, type FaultsOf, faultFamily, instead } from './fault.ts';
 import { valuesAt } from './field-faults.ts';
-import { type Change, form, type Told, told } from './json.ts';
+import { type Change, type Described, described, form } from './json.ts';
 
 /** A function of the reference that reads the body of a request. */
 type Reader<Rest extends readonly unknown[], Result> = (call: Call, ...rest: Rest) => Result;
@@ -29,19 +29,19 @@ export const refusesWhere = <Rest extends readonly unknown[], Result>(
 
 /** Whether a body has a member, or has it with a value. @param path the names from the outside in; `*`: any item. */
 export const sends = (path: string, wanted?: unknown) =>
-  told(`with \`${path}\`${wanted === undefined ? '' : ` ${JSON.stringify(wanted)}`}`, (body: JsonObject) =>
+  described(`with \`${path}\`${wanted === undefined ? '' : ` ${JSON.stringify(wanted)}`}`, (body: JsonObject) =>
     valuesAt(body, path.split('.')).some((value) =>
       wanted === undefined ? value !== undefined && value !== null : value === wanted,
     ),
   );
 
 /** Faults that refuse valid requests. @param what the refused resource. */
-export const refused = <const Rows extends DataRows<readonly [BodyTest & Told]>>(
+export const refused = <const Rows extends DataRows<readonly [BodyTest & Described]>>(
   what: string,
   by: (test: BodyTest) => Override,
   rows: Rows,
 ): FaultsOf<Rows> =>
-  faultFamily((test: BodyTest & Told) => ({ wrong: `Refuses ${what} ${test.told}.`, by: by(test) }))(rows);
+  faultFamily((test: BodyTest & Described) => ({ wrong: `Refuses ${what} ${test.words}.`, by: by(test) }))(rows);
 
 type BodyTest = (body: JsonObject) => boolean;
 

@@ -27,12 +27,12 @@ type OfApi<Rows extends FaultRows> = { readonly [Id in keyof Rows]: Rows[Id] & P
 export const faultsOf = <const Rows extends FaultRows>(api: Api, rows: Rows): OfApi<Rows> =>
   Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { ...row, api }])) as OfApi<Rows>;
 
-/** Rows of faults that differ only by data. @param told the sentence and the overrides for such data. */
+/** Rows of faults that differ only by data. @param rowOf the sentence and the overrides for such data. */
 export const faultFamily =
-  <Data extends readonly unknown[]>(told: (...data: Data) => Omit<FaultRow, 'breaks'>) =>
+  <Data extends readonly unknown[]>(rowOf: (...data: Data) => Omit<FaultRow, 'breaks'>) =>
   <const Rows extends DataRows<Data>>(rows: Rows): FaultsOf<Rows> =>
     Object.fromEntries(
-      Object.entries(rows).map(([id, [breaks, ...data]]) => [id, { breaks, ...told(...data) }]),
+      Object.entries(rows).map(([id, [breaks, ...data]]) => [id, { breaks, ...rowOf(...data) }]),
     ) as FaultsOf<Rows>;
 
 /** Rows of a family, by the ids of their faults. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dock, visit } from '../test/visitor.ts';
+import { dock, logisticsClient } from '../test/logistics-client.ts';
 import { overridesOf } from './faulty-reference.ts';
 import { faults, isFaultId } from './index.ts';
 
@@ -15,13 +15,13 @@ test('no two faults have the same sentence', () => {
 });
 
 test('no fault reaches a reference that has none', async () => {
-  const { reference } = visit();
+  const { reference } = logisticsClient();
   expect(reference.world.overrides.size).toBe(0);
 });
 
 test('a country that ISO 3166 does not know makes an address invalid', async () => {
-  const visitor = visit();
-  const sku = await visitor.stocked();
-  const order = visitor.order(sku, { address: { ...dock, countryCode: 'ZZ' } });
-  expect((await visitor.place(order)).status).toBe(422);
+  const client = logisticsClient();
+  const sku = await client.stocked();
+  const order = client.order(sku, { address: { ...dock, countryCode: 'ZZ' } });
+  expect((await client.place(order)).status).toBe(422);
 });

@@ -60,13 +60,13 @@ type BrokenRule = { readonly wrong: string } & (
 
 /** The opposite of a rule. */
 export function brokenRule(rule: FieldRule, at?: End): BrokenRule {
-  const wrong = told(rule, at);
+  const wrong = described(rule, at);
   if (rule.isAccepted)
     return { wrong, refuses: (body) => valuesAt(body, rule.path).some((value) => isAllowed(rule, value, at)) };
   return { wrong, reads: (body) => withMember(body, rule.path, (value) => overlooked(rule, value)) as JsonObject };
 }
 
-function told(rule: FieldRule, at: End | undefined): string {
+function described(rule: FieldRule, at: End | undefined): string {
   const { keyword, node, value, isAccepted } = rule;
   const member = `\`${memberOf(rule)}\``;
   const words: Readonly<Record<FieldRule['keyword'], string>> = {

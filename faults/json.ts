@@ -9,28 +9,29 @@ export type Change = (shown: JsonObject) => JsonObject;
 type Value = any;
 
 /** The end of a sentence about a fault, such as "with `id` as text". */
-export interface Told {
-  readonly told: string;
+export interface Described {
+  readonly words: string;
 }
 
 /** A change with the words for it. */
-export const told = <Way extends (...given: never[]) => unknown>(words: string, way: Way): Way & Told =>
-  Object.assign(way, { told: words });
+export const described = <Way extends (...given: never[]) => unknown>(words: string, way: Way): Way & Described =>
+  Object.assign(way, { words });
 
-export type ToldChange = Change & Told;
+export type DescribedChange = Change & Described;
 
 /** Replaces a value that is shown. */
 type Form = (value: Value, shown: JsonObject) => unknown;
 
 /** A form that several faults share. */
-export const form = (words: string, way: Form): Form & Told => told(words, way);
+export const form = (words: string, way: Form): Form & Described => described(words, way);
 
 /** Faults that show something differently. @param start the sentence up to the words of the change. @param by the place. */
-export const changed = <const Rows extends DataRows<readonly [ToldChange]>>(
+export const changed = <const Rows extends DataRows<readonly [DescribedChange]>>(
   start: string,
   by: (change: Change) => FaultRow['by'],
   rows: Rows,
-): FaultsOf<Rows> => faultFamily((change: ToldChange) => ({ wrong: `${start} ${change.told}.`, by: by(change) }))(rows);
+): FaultsOf<Rows> =>
+  faultFamily((change: DescribedChange) => ({ wrong: `${start} ${change.words}.`, by: by(change) }))(rows);
 
 /** Changes the objects that contain the last member of a path; `*` means each item of a list. */
 function within([step, ...rest]: readonly string[], change: Change): Change {
@@ -53,15 +54,15 @@ const stepsOf = (path: string): readonly [steps: readonly string[], name: string
 };
 
 /** Shows one member in another form, unless it is absent or null. @param path the names from the outside in. */
-export function member(path: string, change: Form & Told): ToldChange;
+export function member(path: string, change: Form & Described): DescribedChange;
 export function member(path: string, change: Form): Change;
-export function member(path: string, change: Form & Partial<Told>): Change {
+export function member(path: string, change: Form & Partial<Described>): Change {
   const [steps, name] = stepsOf(path);
-  return told(`with \`${path}\` ${change.told}`, within(steps, ofMember(name, change)));
+  return described(`with \`${path}\` ${change.words}`, within(steps, ofMember(name, change)));
 }
 
-export const without = (...paths: readonly string[]): ToldChange =>
-  told(`without ${paths.map((path) => `\`${path}\``).join(' and ')}`, (shown) =>
+export const without = (...paths: readonly string[]): DescribedChange =>
+  described(`without ${paths.map((path) => `\`${path}\``).join(' and ')}`, (shown) =>
     paths.reduce((rest, path) => {
       const [steps, gone] = stepsOf(path);
       return within(steps, (holder) => Object.fromEntries(Object.entries(holder).filter(([name]) => name !== gone)))(
@@ -70,9 +71,9 @@ export const without = (...paths: readonly string[]): ToldChange =>
     }, shown),
   );
 
-export const renamed = (path: string, otherName: string): ToldChange => {
+export const renamed = (path: string, otherName: string): DescribedChange => {
   const [steps, name] = stepsOf(path);
-  return told(
+  return described(
     `with \`${path}\` called \`${otherName}\``,
     within(steps, (holder) =>
       Object.fromEntries(Object.entries(holder).map(([key, value]) => [key === name ? otherName : key, value])),

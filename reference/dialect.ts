@@ -7,7 +7,7 @@ import type { VariantId } from './variants.ts';
 export type RefusalRoute = 'reject' | 'errorState';
 
 /** What the state table's row into `ERROR` finds wrong with a B2B order. */
-export type OrderTrouble = 'unresolvableProduct' | 'insufficientInventory' | 'address' | 'externalId' | 'shipBy';
+export type OrderCause = 'unresolvableProduct' | 'insufficientInventory' | 'address' | 'externalId' | 'shipBy';
 
 /** Names, values and statuses that the document leaves open; a target profile binds the same ones. */
 export interface Dialect {
@@ -30,7 +30,7 @@ export interface Dialect {
     readonly noBilling: number;
     readonly redirect: number;
   };
-  readonly refusalRoute: Readonly<Record<OrderTrouble, RefusalRoute>>;
+  readonly refusalRoute: Readonly<Record<OrderCause, RefusalRoute>>;
   /** How long an order that ships at once stays PLANNED, in seconds. */
   readonly allocationSeconds: number;
   /** How long an idempotency key is remembered, in milliseconds (gap idempotency-rules). */

@@ -2,9 +2,9 @@ import type { LogisticsProfile, TargetProfile } from '../schemas/target-profile.
 import type { ClockSetting } from './clock.ts';
 import { customsProfileFor } from './customs/profile.ts';
 import { withEvents } from './logistics/events/profile.ts';
-import { withGoods } from './logistics/goods-profile.ts';
 import { logisticsProfileFor } from './logistics/profile.ts';
 import { withReleases } from './logistics/releases/profile.ts';
+import { withGoods } from './logistics/stock-profile.ts';
 import type { Reference } from './reference.ts';
 import type { World } from './world.ts';
 

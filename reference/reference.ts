@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { type ClockSetting, createClock } from './clock.ts';
-import { type Deliver, postDelivery } from './courier.ts';
 import { createKnownCustomsAccounts } from './customs/fixtures.ts';
 import { mountCustoms } from './customs/mount.ts';
 import { dialectOf } from './dialect.ts';
 import { failureAnswer, respond } from './http/answer.ts';
-import { answered } from './http/answered.ts';
+import { responseTo } from './http/response-to.ts';
 import { createKnownAccounts } from './logistics/access/account.ts';
 import { createDirectShipment } from './logistics/inbounds/direct.ts';
 import { createKnownStock } from './logistics/inventory/known-products.ts';
@@ -14,6 +13,7 @@ import { mountOwnDescriptions } from './own-descriptions.ts';
 import { bySeam, type Override } from './seam.ts';
 import { reachState } from './states.ts';
 import { type VariantId, variantSet } from './variants.ts';
+import { type Deliver, postDelivery } from './webhook-sender.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface ReferenceOptions {
@@ -60,7 +60,7 @@ function createApp(world: World): Hono {
   const app = new Hono();
   app.post('/_states', async (context) => {
     const text = await context.req.text();
-    return answered(world, () => reachState(world, text));
+    return responseTo(world, () => reachState(world, text));
   });
   mountOwnDescriptions(app, world);
   mountLogistics(app, world);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type SchemaName, validator } from '../schemas/index.ts';
-import { dimensions, dock, type Reply, visit } from '../test/visitor.ts';
+import { dimensions, dock, logisticsClient, type Reply } from '../test/logistics-client.ts';
 import { allVariantSets } from './variants.ts';
 
 const sets = [[], ...allVariantSets()];
 
 test.each(sets)('answers obey the schemas (variants: %s …)', async (...variants) => {
-  const { post, get, state, place, order, stocked } = visit({ variants });
+  const { post, get, state, place, order, stocked } = logisticsClient({ variants });
   const obeys = (name: SchemaName, reply: Reply) => expect(validator(name)(reply.json), reply.text).toEqual([]);
   const sku = await stocked(10);
   const product = { name: 'Mug', merchantSku: 'M', dimensions, customsInformation: { originCountry: 'NL' } };

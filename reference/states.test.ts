@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { ProviderState } from '../schemas/provider-state.ts';
 import { providerStates } from '../schemas/provider-states.ts';
-import { visit } from '../test/visitor.ts';
+import { logisticsClient } from '../test/logistics-client.ts';
 import { knownTokens } from './logistics/access/account.ts';
 
 const { main } = knownTokens;
 
 async function accepted() {
-  const visitor = visit();
-  const sku = await visitor.stocked();
-  const orderId = String((await visitor.place(visitor.order(sku, {}, { quantity: 3 }))).at('orderId'));
-  return { ...visitor, sku, orderId, read: () => visitor.get(`/orders/rs/${orderId}`) };
+  const client = logisticsClient();
+  const sku = await client.stocked();
+  const orderId = String((await client.place(client.order(sku, {}, { quantity: 3 }))).at('orderId'));
+  return { ...client, sku, orderId, read: () => client.get(`/orders/rs/${orderId}`) };
 }
 
 test('every state of the logistics API is known', async () => {
   const names = Object.entries<ProviderState>(providerStates);
   for (const [name] of names.filter(([, { api }]) => api !== 'customs')) {
-    const { reference } = visit();
+    const { reference } = logisticsClient();
     const body = JSON.stringify({ state: name, params: {} });
     const response = await reference.fetch(new Request('http://reference.test/_states', { method: 'POST', body }));
     expect([200, 409], name).toContain(response.status);
@@ -24,16 +24,16 @@ test('every state of the logistics API is known', async () => {
 });
 
 test('an unknown state is 404, one out of reach is a problem with 409', async () => {
-  expect((await visit().state('no such state', {})).status).toBe(404);
-  const reply = await visit().state('order is booked', { orderId: '1' });
+  expect((await logisticsClient().state('no such state', {})).status).toBe(404);
+  const reply = await logisticsClient().state('order is booked', { orderId: '1' });
   expect([reply.status, reply.at('title')]).toEqual([409, 'Conflict']);
 });
 
 test('time passes on a controlled clock only', async () => {
-  const visitor = visit({ startsAt: 0 });
-  expect((await visitor.state('time has passed', { seconds: 90 })).at('now')).toBe('1970-01-01T00:01:30.000Z');
-  expect((await visit({ clock: 'real' }).state('time has passed', { seconds: 1 })).status).toBe(409);
-  expect((await visit({ clock: 'scaled:60' }).state('time has passed', { seconds: 0 })).status).toBe(200);
+  const client = logisticsClient({ startsAt: 0 });
+  expect((await client.state('time has passed', { seconds: 90 })).at('now')).toBe('1970-01-01T00:01:30.000Z');
+  expect((await logisticsClient({ clock: 'real' }).state('time has passed', { seconds: 1 })).status).toBe(409);
+  expect((await logisticsClient({ clock: 'scaled:60' }).state('time has passed', { seconds: 0 })).status).toBe(200);
 });
 
 describe('orders', () => {
@@ -104,7 +104,7 @@ test.each([
 });
 
 test('lots expire in the order in which they are listed', async () => {
-  const { state, get } = visit();
+  const { state, get } = logisticsClient();
   const lots = [
     { lotNumber: 'A', available: 2 },
     { lotNumber: 'B', available: 3 },

@@ -1,6 +1,5 @@
 import { type ProviderStateName, providerStates } from '../schemas/provider-states.ts';
 import { second } from './clock.ts';
-import { endsWithin } from './courier.ts';
 import { customsStates } from './customs/states.ts';
 import { isObject, type JsonObject } from './fields.ts';
 import type { Answer } from './http/answer.ts';
@@ -11,6 +10,7 @@ import { shipmentStates } from './logistics/b2b-orders/shipment-states.ts';
 import { eventStates } from './logistics/events/states.ts';
 import { stockStates } from './logistics/inventory/stock-states.ts';
 import { numberParam } from './state-params.ts';
+import { endsWithin } from './webhook-sender.ts';
 import type { World } from './world.ts';
 
 /** Brings a state about and answers what `schemas/provider-states.ts` promises; throws a 409 when it cannot. */

@@ -5,7 +5,7 @@ import { profileKeywords } from '../engine/profile/schema-node.ts';
 import type { Gap } from '../requirements/gap.ts';
 import { gaps } from '../requirements/gaps.ts';
 import profileSchema from '../schemas/target-profile.schema.json' with { type: 'json' };
-import { visit } from '../test/visitor.ts';
+import { logisticsClient } from '../test/logistics-client.ts';
 import { profileFor } from './profile.ts';
 import { allVariantSets, isVariantId, type Variant, type VariantId, variantSet, variants } from './variants.ts';
 
@@ -26,56 +26,56 @@ describe.each(sets.map((set) => [set.length > 3 ? `${set.length} variants` : set
   'with %s',
   (_name, set) => {
     test('the profile is valid', () => {
-      const { reference } = visit({ variants: set });
+      const { reference } = logisticsClient({ variants: set });
       expect(validate(profileFor(reference, 'http://127.0.0.1:1')) ? [] : validate.errors).toEqual([]);
     });
 
     test('an order is accepted, booked and cancelled as the profile says', async () => {
-      const visitor = visit({ variants: set });
-      const { status, timing, caps } = profileFor(visitor.reference, 'http://127.0.0.1:1').logistics ?? {};
-      const sku = await visitor.stocked(5);
-      const placed = await visitor.place(visitor.order(sku, named()));
+      const client = logisticsClient({ variants: set });
+      const { status, timing, caps } = profileFor(client.reference, 'http://127.0.0.1:1').logistics ?? {};
+      const sku = await client.stocked(5);
+      const placed = await client.place(client.order(sku, named()));
       expect(status?.b2bCreate).toContain(placed.status);
       const path = `/orders/rs/${placed.at('orderId')}`;
       const waits = (timing?.b2bAllocation ?? 0) + (timing?.b2bShipmentAppears ?? 0);
-      await visitor.state('time has passed', { seconds: waits / 1000 });
-      const booked = await visitor.get(path);
+      await client.state('time has passed', { seconds: waits / 1000 });
+      const booked = await client.get(path);
       expect([booked.at('orderStatus'), booked.at('shipments', 0, 'status')]).toEqual(['BOOKED', 'CREATED']);
-      expect(status?.b2bCancel).toContain((await visitor.post(`${path}/cancel`)).status);
-      await visitor.state('time has passed', { seconds: (timing?.b2bAllocation ?? 0) / 1000 });
-      expect((await visitor.get(path)).at('orderStatus')).toBe('CANCELLED');
+      expect(status?.b2bCancel).toContain((await client.post(`${path}/cancel`)).status);
+      await client.state('time has passed', { seconds: (timing?.b2bAllocation ?? 0) / 1000 });
+      expect((await client.get(path)).at('orderStatus')).toBe('CANCELLED');
       const again = caps?.cancelTwice === 'accepted' ? status?.b2bCancel : status?.b2bCancelRefused;
-      expect(again).toContain((await visitor.post(`${path}/cancel`)).status);
-      await visitor.state('time has passed', { seconds: 20 });
-      expect(await visitor.available(sku)).toBe(5);
+      expect(again).toContain((await client.post(`${path}/cancel`)).status);
+      await client.state('time has passed', { seconds: 20 });
+      expect(await client.available(sku)).toBe(5);
     });
 
     test('an invalid order is turned down in the one way that the profile names', async () => {
-      const visitor = visit({ variants: set });
-      const { status, timing, b2b } = profileFor(visitor.reference, 'http://127.0.0.1:1').logistics ?? {};
-      const sku = await visitor.stocked(5);
-      await visitor.place(visitor.order(sku, { externalId: 'taken' }));
+      const client = logisticsClient({ variants: set });
+      const { status, timing, b2b } = profileFor(client.reference, 'http://127.0.0.1:1').logistics ?? {};
+      const sku = await client.stocked(5);
+      await client.place(client.order(sku, { externalId: 'taken' }));
       const faulty = {
-        unresolvableProduct: visitor.order('D0000000000', named()),
-        insufficientInventory: visitor.order(await visitor.stocked(0), named()),
-        invalidAddress: visitor.order(sku, {
+        unresolvableProduct: client.order('D0000000000', named()),
+        insufficientInventory: client.order(await client.stocked(0), named()),
+        invalidAddress: client.order(sku, {
           ...named(),
-          [visitor.reference.world.dialect.address]: { name: 'nowhere' },
+          [client.reference.world.dialect.address]: { name: 'nowhere' },
         }),
-        duplicateExternalId: visitor.order(sku, { externalId: 'taken' }),
-        shipByTooEarly: visitor.order(sku, {
+        duplicateExternalId: client.order(sku, { externalId: 'taken' }),
+        shipByTooEarly: client.order(sku, {
           ...named(),
-          shipBy: new Date(visitor.reference.world.clock.now()).toISOString(),
+          shipBy: new Date(client.reference.world.clock.now()).toISOString(),
         }),
       } as const;
       for (const [kind, order] of Object.entries(faulty)) {
-        const reply = await visitor.place(order);
+        const reply = await client.place(order);
         if (Object.entries(b2b?.faultMode ?? {}).some(([name, mode]) => name === kind && mode === 'reject')) {
           expect(status?.b2bReject, kind).toContain(reply.status);
           continue;
         }
-        await visitor.state('time has passed', { seconds: (timing?.b2bAllocation ?? 0) / 1000 });
-        expect((await visitor.get(`/orders/rs/${reply.at('orderId')}`)).at('orderStatus'), kind).toBe('ERROR');
+        await client.state('time has passed', { seconds: (timing?.b2bAllocation ?? 0) / 1000 });
+        expect((await client.get(`/orders/rs/${reply.at('orderId')}`)).at('orderStatus'), kind).toBe('ERROR');
       }
     });
   },

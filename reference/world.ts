@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import { Courier, type Deliver } from './courier.ts';
 import { type CustomsStore, createCustomsStore } from './customs/account.ts';
 import type { Dialect } from './dialect.ts';
 import { type Replacer, replacerOf } from './http/answer.ts';
@@ -8,6 +7,7 @@ import { createStore, type LogisticsStore } from './logistics/store.ts';
 import { Schedule } from './schedule.ts';
 import type { Overrides } from './seam.ts';
 import type { VariantId } from './variants.ts';
+import { Courier, type Deliver } from './webhook-sender.ts';
 
 /** Everything that the reference knows, in memory. */
 export interface World {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Transport } from '../engine/wire/transport.ts';
 import type { TargetProfile } from '../schemas/target-profile.ts';
-import { judgedOver } from '../test/judged.ts';
+import { judgedOver } from '../test/judged-reference.ts';
 
 /** A target that does not know the path of simulate-receive. */
 const withoutReceiving = (honest: Transport): Transport => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '../engine/wire/transport.ts';
 import type { VariantId } from '../reference/variants.ts';
-import { judgedOver } from '../test/judged.ts';
+import { judgedOver } from '../test/judged-reference.ts';
 
 const reading = ['d2c-get-of-other-account-404', 'service-accounts-isolated', 'error-no-access-404'];
 const honest = (transport: Transport): Transport => transport;

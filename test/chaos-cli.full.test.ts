@@ -10,7 +10,7 @@ import { serveReference } from '../reference/serve.ts';
 import type { Report } from '../reports/report.ts';
 import { type Built, builtCommand } from './built.ts';
 import { chaosProxy } from './chaos-proxy.ts';
-import { provenShare } from './proven.ts';
+import { provenShare } from './proven-share.ts';
 
 let built: Built;
 beforeAll(() => {

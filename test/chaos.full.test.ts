@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chaotic, chaoticDeliveries } from './chaos.ts';
-import { judgedOver } from './judged.ts';
-import { accusationsIn, provenShare } from './proven.ts';
+import { judgedOver } from './judged-reference.ts';
+import { accusationsIn, provenShare } from './proven-share.ts';
 
 const shares = [
   { share: 0.01, least: 0.95 },

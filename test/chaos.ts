@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Failure } from '../engine/wire/exchange.ts';
 import type { Transport, WireAnswer, WireRequest } from '../engine/wire/transport.ts';
-import { type Deliver, postDelivery } from '../reference/courier.ts';
+import { type Deliver, postDelivery } from '../reference/webhook-sender.ts';
 
 /** What a bad line does to an exchange. */
 export const mishaps = [

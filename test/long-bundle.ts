@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import { canonical } from '../bundle/canonical.ts';
+import { certificationStatus } from '../bundle/certification-status.ts';
 import { ChunkWriter } from '../bundle/chunk-writer.ts';
 import type { Manifest } from '../bundle/manifest.ts';
 import { type BundleRecord, type CaseRecord, exchangeOf, type ResultRecord } from '../bundle/record.ts';
 import { resultIn } from '../bundle/result-record.ts';
 import { overSeeds } from '../bundle/seed-results.ts';
-import { standingOf } from '../bundle/standing.ts';
 import { judgedSection } from '../bundle/verify/expectation.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import { Monitors } from '../engine/run/run-monitor.ts';
@@ -62,7 +62,7 @@ export async function longBundle(exchanges: number, folder: string): Promise<voi
   }
   const closing = records.at(-1) as Extract<BundleRecord, { kind: 'closing' }>;
   const missing = closing.missing.map((line) => line.replace(`--cases ${casesPerTurn}:`, `--cases ${cases}:`));
-  const { outcomeDigest } = standingOf(overSeeds(results), manifest, ownSuite.requirementSet);
+  const { outcomeDigest } = certificationStatus(overSeeds(results), manifest, ownSuite.requirementSet);
   writer.add({ ...closing, missing, outcomeDigest });
   const whole = { ...manifest, cases, missing, outcomeDigest, ...(await writer.end()) };
   writeFileSync(join(folder, 'manifest.json'), `${canonical(whole)}\n`);

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { canonical } from '../bundle/canonical.ts';
 import { ChunkWriter } from '../bundle/chunk-writer.ts';
 import type { Manifest } from '../bundle/manifest.ts';
-import { textOf, valueIn } from '../bundle/observed.ts';
+import { textOf, valueIn } from '../bundle/observed-text.ts';
 import type { BundleRecord } from '../bundle/record.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
 

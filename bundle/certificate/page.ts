@@ -7,7 +7,7 @@ import { levels } from '../../requirements/requirement.ts';
 import type { Certificate } from './certificate.ts';
 import { verdicts } from './counts.ts';
 import { detectionSentence } from './detection.ts';
-import { shown } from './shown.ts';
+import { printable } from './printable.ts';
 import { certificateStyle } from './style.ts';
 
 /** So much fits on one printed page; `certificate.json` has all. */
@@ -17,7 +17,7 @@ const most = { reasons: 4, declarations: 4, signatures: 2, ids: 2 } as const;
 export async function certificatePage(certificate: Certificate): Promise<string> {
   const { target, suite, certified, statement } = certificate;
   const generator = `${suite.name} ${suite.version}`;
-  const title = `${shown(target)}: ${certified ? 'certificate' : 'not certified'}`;
+  const title = `${printable(target)}: ${certified ? 'certificate' : 'not certified'}`;
   return `${await html`<!doctype html>
 <html lang="en">
 ${pageHead({ title, generator, style: certificateStyle })}
@@ -26,7 +26,7 @@ ${pageHead({ title, generator, style: certificateStyle })}
 <h1>${statement}</h1>
 ${facts(certificate)}</header>
 <main>
-${list('Why it is not certified', certificate.reasons.map(shown), most.reasons)}
+${list('Why it is not certified', certificate.reasons.map(printable), most.reasons)}
 ${section('Verdicts', counts(certificate))}
 ${section('Scope', scope(certificate))}
 ${detected(certificate)}
@@ -100,7 +100,7 @@ const counts = ({ counts: of }: Certificate) => html`<table class="counts">
 function scope({ scope: of, excluded, notFollowed, takenAsRecorded, situations, ...run }: Certificate) {
   const how = { none: 'not judged', contract: 'by the rules of every request', whole: 'by the whole suite' };
   const lines = [
-    ...(of.narrowedBy.length > 0 ? [`Only a part of the suite: ${shown(of.narrowedBy.join(' '))}.`] : []),
+    ...(of.narrowedBy.length > 0 ? [`Only a part of the suite: ${printable(of.narrowedBy.join(' '))}.`] : []),
     ...(of.cases === undefined ? [] : [`Each check: at most ${counted(of.cases, 'case')}.`]),
     `Judged: ${of.apis.map(({ api, version }) => `${api} API, version ${version}`).join('; ')}.`,
     ...of.otherApis.map((api) => `Not judged: ${api} API.`),
@@ -136,7 +136,7 @@ function scope({ scope: of, excluded, notFollowed, takenAsRecorded, situations, 
 const declarations = ({ declarations: all }: Certificate): readonly string[] =>
   [...grouped(all, ({ reason }) => reason)]
     .sort(([, one], [, other]) => other.length - one.length)
-    .map(([reason, of]) => `${counted(of.length, 'requirement')}: ${shown(reason)}`);
+    .map(([reason, of]) => `${counted(of.length, 'requirement')}: ${printable(reason)}`);
 
 function bundle({ bundle: { manifest, root, records, outcome }, signatures, timestamps }: Certificate) {
   const first = signatures.slice(0, most.signatures);

@@ -1,7 +1,7 @@
 import { number } from '../../reports/html/facts.ts';
 import { counted } from '../../reports/summary.ts';
 import type { Certificate } from './certificate.ts';
-import { shown } from './shown.ts';
+import { printable } from './printable.ts';
 
 type Facts = Omit<Certificate, '$schema' | 'statement'>;
 
@@ -13,9 +13,9 @@ function certified({ target, scope, counts: { must } }: Facts): string {
   const { pass, inapplicable } = must;
   const apis = `the ${scope.apis.map(({ api, version }) => `${api} API (version ${version})`).join(' and the ')}`;
   if (inapplicable === 0)
-    return `${shown(target)} is certified: all ${number(pass)} testable MUST requirements of ${apis} pass.`;
+    return `${printable(target)} is certified: all ${number(pass)} testable MUST requirements of ${apis} pass.`;
   const others = `${number(inapplicable)} ${inapplicable === 1 ? 'does' : 'do'} not apply, as the vendor declares`;
-  return `${shown(target)} is certified: of ${number(pass + inapplicable)} testable MUST requirements of ${apis}, ${number(pass)} pass, and ${others}.`;
+  return `${printable(target)} is certified: of ${number(pass + inapplicable)} testable MUST requirements of ${apis}, ${number(pass)} pass, and ${others}.`;
 }
 
 function notCertified({ target, scope, counts, reasons, signatures }: Facts): string {
@@ -31,7 +31,7 @@ function notCertified({ target, scope, counts, reasons, signatures }: Facts): st
     ...(errors === 0 ? [] : [`the suite failed at ${counted(errors, 'requirement')}`]),
     ...(signatures.length === 0 ? ['nobody has signed the bundle'] : []),
   ];
-  return `${shown(target)} is not certified: ${(causes.length > 0 ? causes : reasons.slice(0, 1).map(shown)).join(', ')}.`;
+  return `${printable(target)} is not certified: ${(causes.length > 0 ? causes : reasons.slice(0, 1).map(printable)).join(', ')}.`;
 }
 
 const unjudged = ({ scope: { otherApis } }: Facts): readonly string[] =>

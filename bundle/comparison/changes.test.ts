@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { ownSuite } from '../../test/sample-bundle.ts';
 import { sampleVerification } from '../../test/sample-verification.ts';
 import type { Manifest } from '../manifest.ts';
+import type { BundleClaims } from './bundle-claims.ts';
 import { changesBetween } from './changes.ts';
-import type { Stated } from './stated.ts';
 import { bundleChangesText } from './terminal.ts';
 
 const { requirementSet } = ownSuite;
@@ -12,7 +12,7 @@ const other = 'b2b-cancel-booked';
 
 type Verdicts = NonNullable<Parameters<typeof sampleVerification>[0]>;
 
-function stated(verdicts: Verdicts = {}, over: Partial<Manifest> = {}, set = requirementSet): Stated {
+function stated(verdicts: Verdicts = {}, over: Partial<Manifest> = {}, set = requirementSet): BundleClaims {
   const { manifest } = sampleVerification(verdicts, over);
   if (!manifest) throw new Error('the sample has no manifest');
   return { manifest, requirementSet: set };

@@ -2,10 +2,10 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { Level } from '../../requirements/requirement.ts';
 import type { Declaration, Verdicted } from '../manifest.ts';
 import type { RequiredRow } from '../requirement-set.ts';
+import type { BundleClaims } from './bundle-claims.ts';
 import { type Pair, pairs } from './pairs.ts';
 import { scopeChanges } from './scope.ts';
 import { sentenceOf } from './sentence.ts';
-import type { Stated } from './stated.ts';
 
 export interface ChangedVerdict {
   readonly id: string;
@@ -49,7 +49,7 @@ export interface BundleChanges {
   readonly judgedOnce: { readonly before: number; readonly after: number };
 }
 
-export function changesBetween(before: Stated, after: Stated): BundleChanges {
+export function changesBetween(before: BundleClaims, after: BundleClaims): BundleChanges {
   const [old, now] = [before.manifest, after.manifest];
   const rows = pairs(before.requirementSet.requirements, after.requirementSet.requirements, ({ id }) => id);
   const judged = pairs(old.requirements, now.requirements, ({ id }) => id);

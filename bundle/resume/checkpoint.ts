@@ -5,8 +5,8 @@ import type { CheckResult } from '../../engine/judge/result.ts';
 import { writeWhole } from '../../reports/whole-file.ts';
 import type { PreflightLine } from '../../suites/run.ts';
 import { canonical } from '../canonical.ts';
+import { checkpointName } from '../file-names.ts';
 import type { ChunkEntry, ManifestHead, Resumption } from '../manifest.ts';
-import { checkpointName } from '../places.ts';
 
 /** What a certification has done so far: whole seeds. If it is interrupted, it can go on from here. */
 export interface Checkpoint {

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { canonical } from '../canonical.ts';
+import { certificationStatus } from '../certification-status.ts';
 import { ChunkWriter } from '../chunk-writer.ts';
+import { manifestName } from '../file-names.ts';
 import type { Manifest, ManifestHead, ManifestTail } from '../manifest.ts';
-import { manifestName } from '../places.ts';
 import type { ShardRecord } from '../record.ts';
 import type { RequirementSet } from '../requirement-set.ts';
 import { resultIn } from '../result-record.ts';
 import { overSeeds } from '../seed-results.ts';
-import { standingOf } from '../standing.ts';
 import { type Problem, Problems } from '../verify/problem.ts';
 import { sameParts } from '../verify/same-parts.ts';
 import { RecordStream } from '../verify/stream.ts';
@@ -52,7 +52,7 @@ export async function mergeBundles(
     endedAt: latest(manifests),
     requests: manifests.reduce((sum, { requests }) => sum + requests, 0),
     ...(resumed.length > 0 ? { resumed } : {}),
-    ...standingOf(overSeeds(results), head, set),
+    ...certificationStatus(overSeeds(results), head, set),
   };
   writer.add({ kind: 'closing', ...tail });
   const manifest: Manifest = { ...head, ...tail, ...(await writer.end()) };

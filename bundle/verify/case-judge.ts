@@ -4,7 +4,7 @@ import { emptyNotes, expectFor, type Notes } from '../../engine/judge/expect.ts'
 import { Inapplicable, Undeclared, Unmet, Unsupplied, Violation } from '../../engine/judge/violation.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { valueIn } from '../observed.ts';
+import { valueIn } from '../observed-text.ts';
 import type { CaseRecord, RecordedEnd } from '../record.ts';
 
 /** What follows from the recorded case by the check of this suite. */

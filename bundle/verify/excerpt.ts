@@ -5,8 +5,8 @@ import { rootBy } from '../merkle.ts';
 import { exchangeOf, type ShardRecord } from '../record.ts';
 import { signaturesIn } from '../signature.ts';
 import { expectationOf } from './expectation.ts';
-import { excerptErrors, recordErrors } from './form.ts';
 import { Problems } from './problem.ts';
+import { excerptErrors, recordErrors } from './record-form.ts';
 import { SeedJudge } from './seed-judge.ts';
 import { isOwnSuite, judgeSeeds, judgeSignatures, type Own, type Verification } from './verify.ts';
 

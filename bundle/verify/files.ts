@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { chunkName, manifestName, recordsFolder, signaturesFolder, timestampsFolder } from '../file-names.ts';
 import type { Manifest } from '../manifest.ts';
-import { chunkName, manifestName, recordsFolder, signaturesFolder, timestampsFolder } from '../places.ts';
 import { filesIn } from '../signature.ts';
 import type { Problems } from './problem.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { canonical } from '../canonical.ts';
+import { manifestName } from '../file-names.ts';
 import { format, type Manifest } from '../manifest.ts';
-import { manifestName } from '../places.ts';
 import { bytesIn, utf8Of } from '../plain-file.ts';
-import { manifestErrors } from './form.ts';
 import type { Problems } from './problem.ts';
+import { manifestErrors } from './record-form.ts';
 
 /** The manifest of a bundle; undefined if it cannot be read. */
 export function manifestIn(bundle: string, problems: Problems): Manifest | undefined {

@@ -1,10 +1,10 @@
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import type { CheckResult } from '../../engine/judge/result.ts';
 import { canonical } from '../canonical.ts';
+import { certificationStatus } from '../certification-status.ts';
 import type { Manifest } from '../manifest.ts';
 import type { BundleRecord, ShardRecord } from '../record.ts';
 import { overSeeds } from '../seed-results.ts';
-import { standingOf } from '../standing.ts';
 import type { Expectation } from './expectation.ts';
 import type { Problems } from './problem.ts';
 import { sameParts } from './same-parts.ts';
@@ -67,7 +67,12 @@ export class Reading {
       problems.add('other seeds', `the fixed seeds are ${fixed.join(', ')}, where ${seeds.join(', ')} are due`);
     if (fixed.includes(drawn)) problems.add('other seeds', `seed ${drawn} is a fixed one, so none was drawn`);
     // The verdicts of requirements, declarations and gaps must follow from the results.
-    sameParts(standingOf(overSeeds(this.#results), manifest, own.requirementSet), manifest, 'verdicts', problems);
+    sameParts(
+      certificationStatus(overSeeds(this.#results), manifest, own.requirementSet),
+      manifest,
+      'verdicts',
+      problems,
+    );
   }
 
   #read(number: number, record: BundleRecord): void {

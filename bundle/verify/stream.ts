@@ -2,12 +2,12 @@ import { parsed } from '../../engine/json.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { canonical } from '../canonical.ts';
 import { type Chunk, ChunkReader } from '../chunk-reader.ts';
+import { chunkName, recordsFolder } from '../file-names.ts';
 import type { Manifest } from '../manifest.ts';
 import { leafHash, MerkleTree } from '../merkle.ts';
-import { chunkName, recordsFolder } from '../places.ts';
 import { type BundleRecord, type ExchangeRecord, exchangeOf } from '../record.ts';
-import { recordErrors } from './form.ts';
 import type { Problems } from './problem.ts';
+import { recordErrors } from './record-form.ts';
 
 /** Many cases share an exchange, such as that of a fixture. */
 const mostExchanges = 2000;

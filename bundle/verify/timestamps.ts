@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { manifestName, timestampsFolder } from '../places.ts';
+import { manifestName, timestampsFolder } from '../file-names.ts';
 import { bytesIn } from '../plain-file.ts';
 import type { Problems } from './problem.ts';
 

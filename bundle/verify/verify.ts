@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { timestampsFolder } from '../file-names.ts';
 import type { Manifest } from '../manifest.ts';
-import { timestampsFolder } from '../places.ts';
 import { digestOfSet, type RequirementSet } from '../requirement-set.ts';
 import { filesIn, manifestDigest, type Signature, signaturesOf } from '../signature.ts';
 import { type Expectation, expectationOf } from './expectation.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Excerpt } from '../../bundle/excerpt.ts';
-import { checkpointName, manifestName, recordsFolder } from '../../bundle/places.ts';
+import { checkpointName, manifestName, recordsFolder } from '../../bundle/file-names.ts';
 import { UnreadableBundle } from '../../bundle/unreadable-bundle.ts';
 import { shellWord } from '../../engine/wire/curl.ts';
 import { Refusal } from '../exit.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Certified, certify, headOf, NotReady } from '../../bundle/certify.ts';
-import { checkpointName } from '../../bundle/places.ts';
+import { checkpointName } from '../../bundle/file-names.ts';
 import type { RequirementSet } from '../../bundle/requirement-set.ts';
 import { noTransport } from '../../engine/wire/no-transport.ts';
 import { buildReport } from '../../reports/build.ts';

@@ -1,5 +1,5 @@
+import { type BundleClaims, claimsIn } from '../../bundle/comparison/bundle-claims.ts';
 import { changesBetween } from '../../bundle/comparison/changes.ts';
-import { type Stated, statedIn } from '../../bundle/comparison/stated.ts';
 import { bundleChangesText } from '../../bundle/comparison/terminal.ts';
 import type { TerminalSettings } from '../../reports/terminal/sheet.ts';
 import { readBundle } from './bundle-folder.ts';
@@ -17,4 +17,4 @@ export function ofBundles(before: string, after: string): Compared {
   return { changes, text: (settings) => bundleChangesText(changes, settings) };
 }
 
-const stated = (bundle: string): Stated => readBundle(bundle, statedIn);
+const stated = (bundle: string): BundleClaims => readBundle(bundle, claimsIn);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { signaturesFolder, timestampsFolder } from '../../bundle/file-names.ts';
 import type { Manifest } from '../../bundle/manifest.ts';
-import { signaturesFolder, timestampsFolder } from '../../bundle/places.ts';
 import type { Signature } from '../../bundle/signature.ts';
 import type { Verification } from '../../bundle/verify/verify.ts';
 import { visible } from '../../reports/evidence.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { checkpointName, recordsFolder } from '../../bundle/file-names.ts';
 import type { ManifestHead } from '../../bundle/manifest.ts';
-import { checkpointName, recordsFolder } from '../../bundle/places.ts';
 import { type Checkpoint, checkpointIn, differencesBetween } from '../../bundle/resume/checkpoint.ts';
 import { shellWord } from '../../engine/wire/curl.ts';
 import { counted } from '../../reports/summary.ts';

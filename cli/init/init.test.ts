@@ -5,7 +5,7 @@ import { customsTokens } from '../../reference/customs/fixtures.ts';
 import { knownTokens } from '../../reference/logistics/access/account.ts';
 import { newestVersion, stableVersions } from '../../schemas/api-versions.ts';
 import { type Built, builtCommand } from '../../test/built.ts';
-import { type NotingReference, notingReference } from '../../test/noting-reference.ts';
+import { type NotingReference, notingReference } from '../../test/recording-reference.ts';
 import { fromFile } from '../target.ts';
 import { presence } from './reader.ts';
 

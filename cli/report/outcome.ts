@@ -1,4 +1,4 @@
-import { outcomeDigest } from '../../bundle/outcome.ts';
+import { outcomeDigest } from '../../bundle/outcome-digest.ts';
 import { digestOfSet, requirementSetOf } from '../../bundle/requirement-set.ts';
 import type { Report } from '../../reports/report.ts';
 import { requirements } from '../../requirements/index.ts';

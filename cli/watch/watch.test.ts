@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { knownTokens } from '../../reference/logistics/access/account.ts';
 import { type Built, builtCommand, said } from '../../test/built.ts';
-import { type NotingReference, notingReference } from '../../test/noting-reference.ts';
+import { type NotingReference, notingReference } from '../../test/recording-reference.ts';
 import { withoutWatch } from './command.ts';
 
 let built: Built;

@@ -1,24 +1,24 @@
 import { faultsOf } from '../fault.ts';
-import { alikeFaults } from './causes/alike.ts';
 import { causesFaults } from './causes/causes.ts';
-import { conditionFaults } from './causes/conditions.ts';
 import { currencyCausesFaults } from './causes/currencies.ts';
 import { documentLinesFaults } from './causes/document-lines.ts';
 import { lockAttackFaults } from './causes/lock-attacks.ts';
 import { lockCausesFaults } from './causes/locks.ts';
 import { amongOthersFaults } from './causes/one-among-others.ts';
 import { partyCausesFaults } from './causes/parties.ts';
+import { causeCombinationFaults } from './causes/rule-combinations.ts';
+import { similarValueFaults } from './causes/similar-values.ts';
 import { envelopeFaults } from './contract/envelope.ts';
 import { chargesShownFaults } from './invoice-read/charges-shown.ts';
 import { getInvoiceFaults } from './invoice-read/get.ts';
+import { getOrListFaults } from './invoice-read/get-or-list.ts';
 import { headerShownFaults } from './invoice-read/header-shown.ts';
 import { lineMeasuresShownFaults } from './invoice-read/line-measures-shown.ts';
 import { linesShownFaults } from './invoice-read/lines-shown.ts';
+import { memberCombinationFaults } from './invoice-read/member-combinations.ts';
 import { onceUpdatedFaults } from './invoice-read/once-updated.ts';
-import { onePlaceFaults } from './invoice-read/one-place.ts';
 import { partiesShownFaults } from './invoice-read/parties-shown.ts';
-import { shownBesideFaults } from './invoice-read/shown-beside.ts';
-import { invoiceValuesFaults } from './invoice-read/values.ts';
+import { valueFormFaults } from './invoice-read/value-forms.ts';
 import { wholeValueFaults } from './invoice-read/whole-values.ts';
 import { acceptedFaults } from './invoice-write/accepted.ts';
 import { invoiceFieldFaults } from './invoice-write/fields.ts';
@@ -31,24 +31,24 @@ import { hiddenInvoiceFaults } from './listing/hidden.ts';
 import { listingPagesFaults } from './listing/pages.ts';
 import { referenceFaults } from './listing/references.ts';
 import { acknowledgementFaults } from './processing/acknowledgement.ts';
-import { alikeNameFaults } from './processing/alike-names.ts';
+import { chargeAndPartyFaults } from './processing/charges-and-parties.ts';
 import { completionFaults } from './processing/completion.ts';
-import { entryFaults } from './processing/entries.ts';
+import { concurrentSubmissionFaults } from './processing/concurrent-submissions.ts';
+import { confusedCompletionFaults } from './processing/confused-completions.ts';
 import { failureFaults } from './processing/failure.ts';
 import { laterUpdateFaults } from './processing/later-updates.ts';
 import { leftByFailureFaults } from './processing/left-by-failure.ts';
 import { mergingFaults } from './processing/merging.ts';
-import { rivalsFaults } from './processing/rivals.ts';
-import { severalSubmissionsFaults } from './processing/several.ts';
+import { reportedOutcomeFaults } from './processing/reported-outcomes.ts';
+import { similarNameFaults } from './processing/similar-names.ts';
 import { storingFaults } from './processing/storing.ts';
 import { submissionFaults } from './processing/submission.ts';
-import { toldFaults } from './processing/told.ts';
-import { siblingBesideFilterFaults } from './siblings/beside-filters.ts';
 import { siblingFaults } from './siblings/changes.ts';
 import { siblingLaterPageFaults } from './siblings/later-pages.ts';
 import { siblingListFaults } from './siblings/lists.ts';
 import { siblingOperationFaults } from './siblings/operations.ts';
 import { siblingReadFaults } from './siblings/reads.ts';
+import { siblingRemovedFilterFaults } from './siblings/removed-filters.ts';
 import { siblingShownFaults } from './siblings/shown.ts';
 import { siblingSideEffectFaults } from './siblings/side-effects.ts';
 import { magnitudeFaults } from './weights/magnitudes.ts';
@@ -59,20 +59,20 @@ import { weightSharingFaults } from './weights/sharing.ts';
 /** The faults of the freight and customs data API. */
 export const customsFaults = faultsOf('customs', {
   ...amongOthersFaults,
-  ...severalSubmissionsFaults,
+  ...confusedCompletionFaults,
   ...inUpdateFaults,
   ...wholeValueFaults,
-  ...alikeFaults,
+  ...similarValueFaults,
   ...causesFaults,
   ...currencyCausesFaults,
-  ...conditionFaults,
+  ...causeCombinationFaults,
   ...documentLinesFaults,
   ...lockAttackFaults,
   ...lockCausesFaults,
   ...partyCausesFaults,
   ...completionFaults,
   ...envelopeFaults,
-  ...siblingBesideFilterFaults,
+  ...siblingRemovedFilterFaults,
   ...siblingFaults,
   ...siblingLaterPageFaults,
   ...siblingListFaults,
@@ -86,10 +86,10 @@ export const customsFaults = faultsOf('customs', {
   ...lineMeasuresShownFaults,
   ...linesShownFaults,
   ...onceUpdatedFaults,
-  ...onePlaceFaults,
+  ...getOrListFaults,
   ...partiesShownFaults,
-  ...shownBesideFaults,
-  ...invoiceValuesFaults,
+  ...memberCombinationFaults,
+  ...valueFormFaults,
   ...acceptedFaults,
   ...invoiceFieldFaults,
   ...quantitiesFaults,
@@ -103,13 +103,13 @@ export const customsFaults = faultsOf('customs', {
   ...failureFaults,
   ...leftByFailureFaults,
   ...laterUpdateFaults,
-  ...entryFaults,
-  ...alikeNameFaults,
+  ...chargeAndPartyFaults,
+  ...similarNameFaults,
   ...mergingFaults,
-  ...rivalsFaults,
+  ...concurrentSubmissionFaults,
   ...storingFaults,
   ...submissionFaults,
-  ...toldFaults,
+  ...reportedOutcomeFaults,
   ...magnitudeFaults,
   ...weightRoundingFaults,
   ...weightRulesFaults,

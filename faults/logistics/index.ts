@@ -1,14 +1,14 @@
 import { faultsOf } from '../fault.ts';
+import { accountStatusFaults } from './access/account-status.ts';
 import { foreignEffectFaults } from './access/foreign-effects.ts';
-import { guestFaults } from './access/guests.ts';
 import { knownTokenFaults } from './access/known-tokens.ts';
 import { rateLimitFaults } from './access/rate-limit.ts';
-import { reachedAccountFaults } from './access/reached-accounts.ts';
+import { refusedYetDoneFaults } from './access/refused-yet-done.ts';
 import { scopeFaults } from './access/scopes.ts';
-import { standingFaults } from './access/standing.ts';
 import { tokenLifeFaults } from './access/token-life.ts';
-import { unseenWorkFaults } from './access/unseen-work.ts';
+import { unauthenticatedFaults } from './access/unauthenticated.ts';
 import { versionedScopeFaults } from './access/versioned-scopes.ts';
+import { wrongAccountFaults } from './access/wrong-account.ts';
 import { cancellableFaults } from './b2b-cancel/cancellable.ts';
 import { cancelEffectFaults } from './b2b-cancel/effects.ts';
 import { foreignCancelFaults } from './b2b-cancel/foreign.ts';
@@ -19,46 +19,46 @@ import { b2bLineProductFaults } from './b2b-orders/line-products.ts';
 import { b2bLineFaults } from './b2b-orders/lines.ts';
 import { b2bLookupFaults } from './b2b-orders/lookup.ts';
 import { b2bOriginFaults } from './b2b-orders/origin.ts';
-import { b2bOtherUnitsFaults } from './b2b-orders/other-units.ts';
 import { b2bProcessingFaults } from './b2b-orders/processing.ts';
 import { b2bRefusalFaults } from './b2b-orders/refusals.ts';
 import { b2bReservationFaults } from './b2b-orders/reservation.ts';
+import { b2bRuleCombinationFaults } from './b2b-orders/rule-combinations.ts';
 import { b2bShipByFaults } from './b2b-orders/ship-by.ts';
 import { b2bShownFaults } from './b2b-orders/shown.ts';
 import { b2bStateFaults } from './b2b-orders/states.ts';
-import { b2bTwoConditionFaults } from './b2b-orders/two-conditions.ts';
+import { unitsOfOtherOrdersFaults } from './b2b-orders/units-of-other-orders.ts';
 import { attachmentFaults } from './b2b-transport/attachments.ts';
 import { b2bCarrierAccountFaults } from './b2b-transport/carrier-account.ts';
 import { b2bTransportFaults } from './b2b-transport/transport.ts';
-import { answersFaults } from './contract/answers.ts';
-import { bodiesFaults } from './contract/bodies.ts';
 import { idempotencyKeyFaults } from './contract/idempotency-keys.ts';
+import { otherResourceIdFaults } from './contract/ids-of-other-resources.ts';
 import { keyedBodyFaults } from './contract/keyed-bodies.ts';
-import { namesakeFaults } from './contract/namesakes.ts';
-import { nearIdentifierFaults } from './contract/near-identifiers.ts';
-import { otherKindFaults } from './contract/other-kinds.ts';
+import { problemFaults } from './contract/problems.ts';
+import { repeatedNameFaults } from './contract/repeated-names.ts';
 import { repetitionFaults } from './contract/repetitions.ts';
 import { replayFaults } from './contract/replays.ts';
+import { requestBodyFaults } from './contract/request-bodies.ts';
 import { requestHeaderFaults } from './contract/request-headers.ts';
 import { routeFaults } from './contract/routes.ts';
-import { servedFaults } from './contract/served.ts';
+import { similarIdFaults } from './contract/similar-ids.ts';
+import { singleOperationFaults } from './contract/single-operations.ts';
 import { d2cAcceptedFaults } from './d2c-orders/accepted.ts';
 import { d2cLifeFaults } from './d2c-orders/life.ts';
 import { d2cLookupFaults } from './d2c-orders/lookup.ts';
 import { d2cReservationFaults } from './d2c-orders/reservation.ts';
+import { d2cRuleCombinationFaults } from './d2c-orders/rule-combinations.ts';
 import { d2cShownFaults } from './d2c-orders/shown.ts';
-import { d2cTwoConditionFaults } from './d2c-orders/two-conditions.ts';
 import { d2cWronglyRefusedFaults } from './d2c-orders/wrongly-refused.ts';
 import { descriptionFaults } from './description/description.ts';
+import { refusedEventFaults } from './events/events-of-refused.ts';
 import { eventListingFaults } from './events/listing.ts';
-import { neverAcceptedFaults } from './events/never-accepted.ts';
 import { eventRecordFaults } from './events/records.ts';
 import { inboundAcceptedFaults } from './inbounds/accepted.ts';
 import { inboundLookupFaults } from './inbounds/lookup.ts';
 import { inboundSandboxFaults } from './inbounds/sandbox.ts';
 import { inboundShownFaults } from './inbounds/shown.ts';
 import { inboundWronglyRefusedFaults } from './inbounds/wrongly-refused.ts';
-import { combinedQueryFaults } from './inventory/combined.ts';
+import { combinedParameterFaults } from './inventory/combined-parameters.ts';
 import { inventoryListFaults } from './inventory/listing.ts';
 import { inventoryOfOneFaults } from './inventory/one-product.ts';
 import { pageFaults } from './inventory/pages.ts';
@@ -77,26 +77,25 @@ import { changedValueFaults } from './products/changed-values.ts';
 import { productCreationFaults } from './products/created.ts';
 import { productFieldFaults } from './products/fields.ts';
 import { productListFaults } from './products/listing.ts';
-import { productLookupFaults } from './products/looked-up.ts';
+import { productLookupFaults } from './products/lookup.ts';
+import { productRuleCombinationFaults } from './products/rule-combinations.ts';
 import { productShownFaults } from './products/shown.ts';
 import { productStoredFaults } from './products/stored.ts';
-import { productTwoConditionFaults } from './products/two-conditions.ts';
 import { productUpdateFaults } from './products/updated.ts';
 import { productWronglyRefusedFaults } from './products/wrongly-refused.ts';
 import { receiveAnswerFaults } from './receiving/answers.ts';
-import { receiveNoneFaults } from './receiving/none.ts';
 import { receivedOrdersFaults } from './receiving/orders.ts';
 import { receiptAcceptedFaults } from './receiving/receipts-accepted.ts';
 import { receiptRefusedFaults } from './receiving/receipts-refused.ts';
-import { receivedStockFaults } from './receiving/shelf.ts';
-import { receiveTwoConditionFaults } from './receiving/two-conditions.ts';
+import { receiveRuleCombinationFaults } from './receiving/rule-combinations.ts';
+import { receiveNoneFaults } from './receiving/scenario-none.ts';
+import { receivedStockFaults } from './receiving/stock.ts';
 import { receivedUnitsFaults } from './receiving/units.ts';
 import { releaseListFaults } from './releases/lists.ts';
 import { releaseOrderFaults } from './releases/orders.ts';
 import { parcelFaults } from './releases/parcels.ts';
 import { predecessorFaults } from './releases/predecessor.ts';
 import { versionFaults } from './versions/versions.ts';
-import { carriagePayloadFaults } from './webhooks/carriage-payloads.ts';
 import { webhookDeliveryFaults } from './webhooks/delivery.ts';
 import { webhookEndpointFaults } from './webhooks/endpoints.ts';
 import { webhookEnvelopeFaults } from './webhooks/envelope.ts';
@@ -104,17 +103,18 @@ import { goodsPayloadFaults } from './webhooks/goods-payloads.ts';
 import { orderPayloadFaults } from './webhooks/order-payloads.ts';
 import { sentEventFaults } from './webhooks/sent-events.ts';
 import { eventTimeFaults } from './webhooks/times.ts';
+import { transportPayloadFaults } from './webhooks/transport-payloads.ts';
 import { unsentEventFaults } from './webhooks/unsent-events.ts';
 export const logisticsFaults = faultsOf('logistics', {
-  ...guestFaults,
+  ...unauthenticatedFaults,
   ...knownTokenFaults,
   ...rateLimitFaults,
-  ...reachedAccountFaults,
+  ...wrongAccountFaults,
   ...scopeFaults,
-  ...standingFaults,
+  ...accountStatusFaults,
   ...tokenLifeFaults,
-  ...unseenWorkFaults,
-  ...b2bTwoConditionFaults,
+  ...refusedYetDoneFaults,
+  ...b2bRuleCombinationFaults,
   ...attachmentFaults,
   ...cancellableFaults,
   ...cancelEffectFaults,
@@ -126,7 +126,7 @@ export const logisticsFaults = faultsOf('logistics', {
   ...b2bLineProductFaults,
   ...b2bLineFaults,
   ...b2bOriginFaults,
-  ...b2bOtherUnitsFaults,
+  ...unitsOfOtherOrdersFaults,
   ...b2bProcessingFaults,
   ...b2bLookupFaults,
   ...b2bRefusalFaults,
@@ -135,21 +135,21 @@ export const logisticsFaults = faultsOf('logistics', {
   ...b2bShownFaults,
   ...b2bStateFaults,
   ...b2bTransportFaults,
-  ...answersFaults,
-  ...bodiesFaults,
+  ...problemFaults,
+  ...requestBodyFaults,
   ...idempotencyKeyFaults,
-  ...namesakeFaults,
+  ...repeatedNameFaults,
   ...keyedBodyFaults,
   ...repetitionFaults,
   ...routeFaults,
-  ...servedFaults,
+  ...singleOperationFaults,
   ...d2cAcceptedFaults,
   ...d2cLifeFaults,
   ...d2cLookupFaults,
   ...d2cWronglyRefusedFaults,
   ...d2cReservationFaults,
   ...d2cShownFaults,
-  ...d2cTwoConditionFaults,
+  ...d2cRuleCombinationFaults,
   ...descriptionFaults,
   ...eventListingFaults,
   ...eventRecordFaults,
@@ -189,20 +189,20 @@ export const logisticsFaults = faultsOf('logistics', {
   ...requestHeaderFaults,
   ...versionedScopeFaults,
   ...replayFaults,
-  ...nearIdentifierFaults,
-  ...otherKindFaults,
-  ...combinedQueryFaults,
+  ...similarIdFaults,
+  ...otherResourceIdFaults,
+  ...combinedParameterFaults,
   ...foreignEffectFaults,
   ...changedValueFaults,
-  ...neverAcceptedFaults,
-  ...receiveTwoConditionFaults,
-  ...productTwoConditionFaults,
+  ...refusedEventFaults,
+  ...receiveRuleCombinationFaults,
+  ...productRuleCombinationFaults,
   ...versionFaults,
   ...releaseListFaults,
   ...releaseOrderFaults,
   ...parcelFaults,
   ...predecessorFaults,
-  ...carriagePayloadFaults,
+  ...transportPayloadFaults,
   ...webhookDeliveryFaults,
   ...webhookEndpointFaults,
   ...webhookEnvelopeFaults,

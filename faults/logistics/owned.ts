@@ -4,7 +4,7 @@ import { badRequest, notFound, Problem } from '../../reference/http/problem.ts';
 import type { Account } from '../../reference/logistics/access/account.ts';
 import type { Override } from '../../reference/seam.ts';
 import { before, type DataRows, type FaultsOf, faultFamily, instead } from '../fault.ts';
-import { type Told, told } from '../json.ts';
+import { type Described, described } from '../json.ts';
 
 /** A resource that belongs to an account. */
 interface Owned {
@@ -15,13 +15,13 @@ interface Owned {
 type Operation<Result> = (call: Call) => Result;
 
 const throwing = (words: string, problem: Problem) =>
-  told(words, (): never => {
+  described(words, (): never => {
     throw problem;
   });
 
 export const with400 = throwing('400', badRequest('There is no such thing.'));
 export const with403 = throwing('403', new Problem(403, 'It belongs to another account.'));
-export const answering = (words: string, answer: Answer) => told(words, () => answer);
+export const answering = (words: string, answer: Answer) => described(words, () => answer);
 export const withNull = answering('200 and null', { status: 200, body: null });
 
 /** Faults for paths that name a resource of no account or of another account. */
@@ -40,13 +40,13 @@ export const faultsOfNamed = <Thing extends Owned>(named: (call: Call) => Thing 
       instead(operation, (honest) => (call) => (foreign(call) === undefined ? honest : answer)(call)),
 
     /** Faults that do not answer 404. @param what the operation, as a noun after "Answers … to". */
-    answeredTo: <const Rows extends DataRows<readonly ['unknown' | 'foreign', Operation<Answer> & Told]>>(
+    answeredTo: <const Rows extends DataRows<readonly ['unknown' | 'foreign', Operation<Answer> & Described]>>(
       what: string,
       operation: Operation<Answer>,
       rows: Rows,
     ): FaultsOf<Rows> =>
-      faultFamily((whose: 'unknown' | 'foreign', answer: Operation<Answer> & Told) => ({
-        wrong: `Answers ${answer.told} to ${what} that ${whose === 'unknown' ? 'no account' : 'another account'} has.`,
+      faultFamily((whose: 'unknown' | 'foreign', answer: Operation<Answer> & Described) => ({
+        wrong: `Answers ${answer.words} to ${what} that ${whose === 'unknown' ? 'no account' : 'another account'} has.`,
         by: instead(operation, (honest) => (call) => {
           const isMeant = whose === 'unknown' ? named(call) === undefined : foreign(call) !== undefined;
           return (isMeant ? answer : honest)(call);

@@ -109,13 +109,13 @@ function faultsOf(breaks: RequirementId, row: Row): readonly WireFault[] {
   const { write, reads, sentAt, shownAt, among, isFixed, isKey } = row;
   const [sent, shown] = [sentAt.split('.'), shownAt.split('.')];
   const hasNeighbour = !isKey && shown.includes('*') && shown.at(-1) !== '*';
-  const told = (what: string) => ({
+  const described = (what: string) => ({
     id: `${breaks}: ${what}`,
     breaks: [breaks],
     wrong: `The value of ${sentAt} that is shown: ${what}.`,
   });
   const showing = (what: string, change: (body: unknown, path: readonly string[]) => unknown): WireFault => ({
-    ...told(what),
+    ...described(what),
     open: () => ({
       answering: (answer, { operation }) =>
         reads.includes(operation) && isAccepted(answer)
@@ -127,7 +127,9 @@ function faultsOf(breaks: RequirementId, row: Row): readonly WireFault[] {
   return [
     showing('another', (body, path) => altered(body, path, another)),
     ...(hasNeighbour ? [showing('that of the neighbour', rotated)] : []),
-    ...(isFixed ? [] : [inRequests(told('another is stored'), write, (body) => altered(body, sent, another, 'last'))]),
+    ...(isFixed
+      ? []
+      : [inRequests(described('another is stored'), write, (body) => altered(body, sent, another, 'last'))]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { VersionNumber } from '../../schemas/customs/siblings.ts';
 import type { VariantId } from '../variants.ts';
-import type { TroubleKind } from './causes/trouble.ts';
+import type { FailureCauseKind } from './causes/failure-cause.ts';
 import type { customsVariants } from './variants.ts';
 
 /** Versions of the API that are served. */
@@ -17,7 +17,7 @@ export interface CustomsDialect {
   readonly lineContainer: string;
   readonly attributes: string;
   readonly status: { readonly notFound: number; readonly unauthenticated: number; readonly repeated: number };
-  readonly timing: (kind: TroubleKind) => Timing;
+  readonly timing: (kind: FailureCauseKind) => Timing;
   readonly completionType: { readonly create: string; readonly update: string };
   /** From the acknowledgement to the outcome, in seconds. */
   readonly processingSeconds: number;
@@ -49,7 +49,7 @@ const objects = {
 } as const;
 
 /** What has no message in the table is refused at once: malformed members and weights (gap customs-fault-timing). */
-export const kindsOfForm: ReadonlySet<TroubleKind> = new Set([
+export const kindsOfForm: ReadonlySet<FailureCauseKind> = new Set([
   'missingMember',
   'wrongType',
   'quantity',

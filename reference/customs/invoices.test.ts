@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { consignee, pieces, usd } from '../../test/consignee.ts';
+import { customsClient, pieces, usd } from '../../test/customs-client.ts';
 import { customsTokens } from './fixtures.ts';
 import { webhookSecret } from './processing/completion.ts';
 
 describe('the main road', () => {
   test('a submission is acknowledged, processed, reported and readable', async () => {
-    const { post, get, wait, deliveries, body } = await consignee({ startsAt: Date.UTC(2030, 0, 1) });
+    const { post, get, wait, deliveries, body } = await customsClient({ startsAt: Date.UTC(2030, 0, 1) });
     const reply = await post(body({ invoice_number: 'A-1' }, [{ ...pieces('2.50'), price_per_unit: usd('1.10') }]));
     expect([reply.status, reply.json]).toEqual([
       202,
@@ -43,7 +43,7 @@ describe('the main road', () => {
   });
 
   test('every documented member comes back', async () => {
-    const { submit, invoice, body, reference } = await consignee();
+    const { submit, invoice, body, reference } = await customsClient();
     const account = reference.world.customs.accounts.get(customsTokens.main);
     const [container] = account?.shipments[0]?.containers ?? [];
     const [mid] = account?.manufacturers ?? [];
@@ -102,7 +102,7 @@ describe('the main road', () => {
 
 describe('deliveries', () => {
   test('come again until the receiver answers 200, by the clock of the reference', async () => {
-    const { post, wait, body, receiver, deliveries } = await consignee();
+    const { post, wait, body, receiver, deliveries } = await customsClient();
     receiver.status = 202;
     await post(body());
     await wait(2);
@@ -116,7 +116,7 @@ describe('deliveries', () => {
   });
 
   test('are signed', async () => {
-    const { submit, body, deliveries } = await consignee();
+    const { submit, body, deliveries } = await customsClient();
     await submit(body());
     const [{ headers, body: sent } = { headers: {}, body: '' }] = deliveries;
     const digest = createHmac('sha256', webhookSecret).update(sent).digest('hex');
@@ -126,7 +126,7 @@ describe('deliveries', () => {
 
 describe('updates', () => {
   test('keep what they leave out, clear by null, and replace the lines', async () => {
-    const { submit, invoice, body } = await consignee();
+    const { submit, invoice, body } = await customsClient();
     const first = body({ incoterm: 'FOB', invoice_date: '2030-01-01', manifest_quantity: 1 }, [
       { ...pieces('1'), purchase_order_number: 'P' },
       pieces('2'),
@@ -151,7 +151,7 @@ describe('updates', () => {
   });
 
   test('of two submissions at once the later one updates', async () => {
-    const { post, wait, invoice, body, deliveries } = await consignee();
+    const { post, wait, invoice, body, deliveries } = await customsClient();
     const one = body({ invoice_number: 'RACE' });
     await Promise.all([post(one), post({ ...one, incoterm: 'DAP' })]);
     await wait(2);
@@ -161,7 +161,7 @@ describe('updates', () => {
 
 describe('the list', () => {
   test('leads through all invoices once, filters kept, whatever is added meanwhile', async () => {
-    const { get, submit, body } = await consignee();
+    const { get, submit, body } = await customsClient();
     for (let count = 0; count < 5; count++) await submit(body());
     const seen: unknown[] = [];
     let next: unknown = '/commercial_invoices?per=2&f.created_at.gt=2000-01-01';
@@ -176,7 +176,7 @@ describe('the list', () => {
 });
 
 test('version 2 answers the invoice itself, by either header', async () => {
-  const { get, submit, body } = await consignee();
+  const { get, submit, body } = await customsClient();
   const { outcome } = await submit(body());
   for (const header of ['api-version', 'somebodys-version']) {
     const read = await get(`/commercial_invoices/${outcome?.commercial_invoice_fid}`, { [header]: '2' });
@@ -188,7 +188,7 @@ test('version 2 answers the invoice itself, by either header', async () => {
 });
 
 test('what is refused is refused with the error envelope', async () => {
-  const { get, post, body } = await consignee();
+  const { get, post, body } = await customsClient();
   const once = { 'x-request-id': 'once' };
   expect((await post(body(), once)).status).toBe(202);
   const replies = [

@@ -6,7 +6,7 @@ import { badRequest, Problem } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import type { CustomsAccount } from './account.ts';
-import type { Trouble } from './causes/trouble.ts';
+import type { FailureCause } from './causes/failure-cause.ts';
 import { enveloped } from './envelope.ts';
 import type { Invoice } from './invoice.ts';
 import { invoiceView } from './invoice-read/invoice-view.ts';
@@ -15,7 +15,7 @@ import { readSubmission, type Submission } from './invoice-write/submission.ts';
 import { isReadable, listInvoices } from './listing/listing.ts';
 import type { CustomsCall, CustomsOperation } from './operation.ts';
 import { reportCompletion } from './processing/completion.ts';
-import { immediateTrouble, processSubmission } from './processing/processing.ts';
+import { immediateCause, processSubmission } from './processing/processing.ts';
 
 /** Version 3 answers an array that holds the invoice, version 2 the invoice (gap customs-get-one-shape). */
 export const getInvoice = seam((call: CustomsCall): Answer => {
@@ -38,8 +38,8 @@ export const unknownInvoice = seam(({ world }: CustomsCall): Answer => {
 export const submitInvoice = seam((call: CustomsCall): Answer => {
   const requestId = claimRequestId(call);
   const submission = submissionOf(call, bodyOf(call));
-  const trouble = immediateTrouble(call.world, call.account, submission);
-  if (trouble !== undefined) throw refusalOf(call, submission, trouble);
+  const cause = immediateCause(call.world, call.account, submission);
+  if (cause !== undefined) throw refusalOf(call, submission, cause);
   call.account.usedRequestIds.add(requestId);
   acceptSubmission(call, requestId, submission);
   return acknowledgement(call, requestId, submission.draft.invoiceNumber ?? '');
@@ -48,7 +48,7 @@ export const submitInvoice = seam((call: CustomsCall): Answer => {
 export const submissionOf = seam(({ world }: CustomsCall, body: JsonObject): Submission => readSubmission(world, body));
 
 export const refusalOf = seam(
-  (_call: CustomsCall, _submission: Submission, { message }: Trouble): Problem => badRequest(message),
+  (_call: CustomsCall, _submission: Submission, { message }: FailureCause): Problem => badRequest(message),
 );
 
 /** An accepted submission is processed later. */

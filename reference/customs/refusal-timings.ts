@@ -1,9 +1,9 @@
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import type { Partly } from '../profile.ts';
-import type { TroubleKind } from './causes/trouble.ts';
+import type { FailureCauseKind } from './causes/failure-cause.ts';
 import { type CustomsDialect, kindsOfForm } from './dialect.ts';
 
-const kinds: readonly TroubleKind[] = [
+const kinds: readonly FailureCauseKind[] = [
   'shipmentNotFound',
   'containerNotOnShipment',
   'lineCurrencyMismatch',

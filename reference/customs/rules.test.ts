@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Consignee, consignee, pieces, usd } from '../../test/consignee.ts';
+import { type CustomsClient, customsClient, pieces, usd } from '../../test/customs-client.ts';
 import { addShipment } from './account.ts';
 import { customsTokens } from './fixtures.ts';
 
@@ -41,14 +41,14 @@ describe('refused at once', () => {
     [{ total_gross_weight: kg(1), line_items: [...two, { ...pieces('1'), net_net_weight: kg(1) }] }],
     [{ total_net_weight: kg(1), line_items: [{ ...pieces('1'), weight: kg(1) }] }],
   ])('%j', async (members) => {
-    const { post, body, wait, deliveries, get } = await consignee();
+    const { post, body, wait, deliveries, get } = await customsClient();
     expect((await post(body(members))).status).toBe(400);
     await wait(60);
     expect([deliveries, (await get('/commercial_invoices')).at('data', 'data')]).toEqual([[], []]);
   });
 });
 
-type Case = readonly [message: string, (by: Consignee) => object | Promise<object>];
+type Case = readonly [message: string, (by: CustomsClient) => object | Promise<object>];
 
 const failures: readonly Case[] = [
   ['Unable to locate shipment with provided identifier', () => ({ shipment_id: 1 })],
@@ -103,7 +103,7 @@ const failures: readonly Case[] = [
 
 describe('failed by webhook', () => {
   test.each(failures)('%s', async (error, membersOf) => {
-    const by = await consignee();
+    const by = await customsClient();
     const { reply, outcome } = await by.submit(by.body({ invoice_number: 'F', ...(await membersOf(by)) }));
     expect([reply.status, by.deliveries.length]).toEqual([202, 1]);
     expect(outcome).toMatchObject({ status: 'PROCESSING_STATUS_FAILED', commercial_invoice_number: 'F', error });
@@ -111,13 +111,13 @@ describe('failed by webhook', () => {
   });
 
   test('the first cause of the table is reported', async () => {
-    const { submit, body } = await consignee();
+    const { submit, body } = await customsClient();
     const { outcome } = await submit(body({ currency: 'ZZZ', shipment_id: 1, metadata: { none: [] } }));
     expect(outcome?.error).toMatch(/^Unable/);
   });
 
   test('an archived product, and the same number and seller on another shipment', async () => {
-    const { submit, body, state, reference } = await consignee();
+    const { submit, body, state, reference } = await customsClient();
     const sku = (await state('catalogue product exists', { token, archived: true })).at('sku');
     const archived = await submit(body({ line_items: [{ ...pieces('1'), product: { sku } }] }));
     expect(archived.outcome?.error).toBe(`Product with SKU ${sku} does not exist or has been archived`);
@@ -129,7 +129,7 @@ describe('failed by webhook', () => {
   });
 
   test('a shipment of another account is not located', async () => {
-    const { submit, body, reference } = await consignee();
+    const { submit, body, reference } = await customsClient();
     const other = reference.world.customs.accounts.get(customsTokens.other);
     const foreign = other && addShipment(reference.world, other, 1);
     expect((await submit(body({ shipment_id: foreign?.id }))).outcome?.error).toMatch(/^Unable/);
@@ -138,7 +138,7 @@ describe('failed by webhook', () => {
 
 describe('locks', () => {
   async function created() {
-    const by = await consignee();
+    const by = await customsClient();
     const first = by.body({ invoice_number: 'L' }, [pieces('1'), pieces('2')]);
     await by.submit(first);
     const { json, at } = await by.invoice('L');
@@ -180,7 +180,7 @@ describe('locks', () => {
 });
 
 test('features of an account', async () => {
-  const { submit, body, state } = await consignee();
+  const { submit, body, state } = await customsClient();
   await state('account is enrolled in shipmentless invoices', { token });
   await state('product creation is enabled', { token });
   await state('attribute keys exist', { token, keys: ['colour'] });

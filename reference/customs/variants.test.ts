@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consignee, pieces, usd } from '../../test/consignee.ts';
+import { customsClient, pieces, usd } from '../../test/customs-client.ts';
 import type { JsonObject } from '../fields.ts';
 import { profileFor } from '../profile.ts';
 import { allVariantSets, isVariantId, type VariantId } from '../variants.ts';
@@ -8,9 +8,9 @@ import { customsVariants } from './variants.ts';
 const each = Object.keys(customsVariants).filter(isVariantId);
 const sets: readonly (readonly VariantId[])[] = [[], ...each.map((id) => [id]), ...allVariantSets()];
 
-/** A consignee that knows nothing but the profile. */
+/** A customsClient that knows nothing but the profile. */
 async function stranger(variants: readonly VariantId[]) {
-  const by = await consignee({ variants });
+  const by = await customsClient({ variants });
   const profile = profileFor(by.reference, 'http://reference.test').customs ?? {};
   const { fixtures = {}, fields = {} } = profile;
   const at = (pointer: string | undefined) => (pointer ?? '').slice(1);

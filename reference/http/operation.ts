@@ -1,11 +1,11 @@
 import type { OperationName } from '../../schemas/logistics/operations.ts';
 import type { JsonObject } from '../fields.ts';
 import type { Account, Token } from '../logistics/access/account.ts';
+import { requireBilling } from '../logistics/access/account-status.ts';
 import { authenticate } from '../logistics/access/authentication.ts';
 import { requireScope } from '../logistics/access/permission.ts';
 import { requireWithinRate } from '../logistics/access/rate-limit.ts';
 import type { Scope } from '../logistics/access/scopes.ts';
-import { requireStanding } from '../logistics/access/standing.ts';
 import { requireVersion, type Since } from '../logistics/versions.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
@@ -62,7 +62,7 @@ export const admit = seam((world: World, operation: Operation, incoming: Incomin
   const token = authenticate(world, operation, incoming);
   requireWithinRate(world, token, operation);
   requireScope(world, token, operation);
-  requireStanding(world, token.account, operation);
+  requireBilling(world, token.account, operation);
   return token;
 });
 

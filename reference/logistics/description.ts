@@ -3,9 +3,9 @@ import { stringify } from 'yaml';
 import document from '../../schemas/openapi/logistics.json' with { type: 'json' };
 import { isObject, type JsonObject } from '../fields.ts';
 import type { Answer } from '../http/answer.ts';
-import { answered } from '../http/answered.ts';
 import type { Operation } from '../http/operation.ts';
 import { notFound } from '../http/problem.ts';
+import { responseTo } from '../http/response-to.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { authenticateBearer } from './access/authentication.ts';
@@ -17,7 +17,7 @@ const path = '/documentation/raw';
 
 export function mountDescription(app: Hono, world: World, prefix: string): void {
   app.get(prefix + path, ({ req }) =>
-    answered(world, () => {
+    responseTo(world, () => {
       const version = req.param('version') ?? '';
       requireVersion(world, version, {});
       if (isPrivate(world)) authenticateBearer(world, req.raw.headers.get('authorization'));

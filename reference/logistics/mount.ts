@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { failureAnswer, respond } from '../http/answer.ts';
-import { answered } from '../http/answered.ts';
 import { type Incoming, type Operation, perform } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
+import { responseTo } from '../http/response-to.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { mountOAuth } from './access/oauth.ts';
@@ -18,7 +18,7 @@ export function mountLogistics(app: Hono, world: World): void {
     const { headers } = context.req.raw;
     const [contentType, authorization] = [headers.get('content-type'), headers.get('authorization')];
     const upload = { id: context.req.param('id'), contentType, authorization };
-    return answered(world, () => receiveUpload(world, upload));
+    return responseTo(world, () => receiveUpload(world, upload));
   });
   for (const { method, path, operation } of routesOf(world)) {
     app.on(method, path, (context) => serveOperation(world, operation, context));
@@ -41,7 +41,7 @@ export const routesOf = seam((_world: World): readonly Route[] =>
 /** The body is read first: what follows happens in one go, so no request ever sees another one half done. */
 export const serveOperation = seam(async (world: World, operation: Operation, context: Context): Promise<Response> => {
   const text = operation.method === 'GET' ? '' : await context.req.text();
-  return answered(world, () => perform(world, operation, incomingOf(context, text)));
+  return responseTo(world, () => perform(world, operation, incomingOf(context, text)));
 });
 
 function incomingOf({ req }: Context, text: string): Incoming {

@@ -5,7 +5,7 @@ import type { B2bOrder, Shipment } from './b2b-orders/order.ts';
 import type { D2cOrder } from './d2c-orders/order.ts';
 import type { InboundShipment } from './inbounds/inbound.ts';
 import type { Product } from './products/product.ts';
-import type { Filed } from './releases/filed.ts';
+import type { Filed } from './releases/stored-bodies.ts';
 
 /** What the logistics service holds for all accounts; each thing knows the account that owns it. */
 export interface LogisticsStore {

@@ -5,8 +5,8 @@ import { knownTokens } from '../../reference/logistics/access/account.ts';
 import { partner } from '../../reference/logistics/access/oauth-application.ts';
 import type { ProviderState } from '../../schemas/provider-state.ts';
 import { type ProviderStateName, providerStates } from '../../schemas/provider-states.ts';
-import { consignee, pieces, usd } from '../consignee.ts';
-import { visit } from '../visitor.ts';
+import { customsClient, pieces, usd } from '../customs-client.ts';
+import { logisticsClient } from '../logistics-client.ts';
 import { stateExamples } from './state-examples.ts';
 import { statesPage } from './states-page.ts';
 
@@ -52,17 +52,17 @@ function isAnsweredAsShown(name: ProviderStateName, reply: { readonly status: nu
 test.each(names.filter((name) => stateOf(name).api !== 'customs'))(
   'the hook of the reference answers "%s"',
   async (name) => {
-    const visitor = visit();
-    const sku = await visitor.stocked();
-    const orderId = String((await visitor.place(visitor.order(sku, {}, { quantity: 3 }))).at('orderId'));
-    if (name.startsWith('shipment ')) await visitor.state('order is booked', { orderId });
-    const shipmentId = (await visitor.get(`/orders/rs/${orderId}`)).at('shipments', 0, 'id');
-    if (name === 'shipment is delivered') await visitor.state('shipment is shipped', { orderId, shipmentId });
+    const client = logisticsClient();
+    const sku = await client.stocked();
+    const orderId = String((await client.place(client.order(sku, {}, { quantity: 3 }))).at('orderId'));
+    if (name.startsWith('shipment ')) await client.state('order is booked', { orderId });
+    const shipmentId = (await client.get(`/orders/rs/${orderId}`)).at('shipments', 0, 'id');
+    if (name === 'shipment is delivered') await client.state('shipment is shipped', { orderId, shipmentId });
     const url = `http://reference.test/logistics/api/2026-02/oauth/authorize?client_id=${partner.id}&scope=read_logistics_orders`;
     const consent = name === 'merchant consents' ? { url } : {};
     isAnsweredAsShown(
       name,
-      await visitor.state(name, within(name, { token: knownTokens.main, orderId, shipmentId, ...consent })),
+      await client.state(name, within(name, { token: knownTokens.main, orderId, shipmentId, ...consent })),
     );
   },
 );
@@ -70,7 +70,7 @@ test.each(names.filter((name) => stateOf(name).api !== 'customs'))(
 test.each(names.filter((name) => stateOf(name).api === 'customs'))(
   'the hook of the reference answers "%s"',
   async (name) => {
-    const { state, submit, body, invoice } = await consignee();
+    const { state, submit, body, invoice } = await customsClient();
     await submit(body({ invoice_number: 'A-1' }, [{ ...pieces('2'), price_per_unit: usd('1') }]));
     const shown = await invoice('A-1');
     const real = { token: customsTokens.main, invoiceId: shown.at('id'), lineId: shown.at('line_items', 0, 'id') };

@@ -13,11 +13,11 @@ import {
   shipmentNotFound,
   unknownCurrency,
 } from '../../../reference/customs/causes/causes.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import type { Draft } from '../../../reference/customs/invoice-write/draft.ts';
 import { readSubmission } from '../../../reference/customs/invoice-write/submission.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import { always, fails, isUpdate, ofEveryone, ofPlan, passes, says, withLines } from './cause.ts';
+import { always, fails, isUpdate, ofEveryone, ofPlan, passes, says, withLines } from './changed-cause.ts';
 
 /** Submissions whose attributes are an array. */
 const listed = new WeakSet<Draft>();

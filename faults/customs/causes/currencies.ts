@@ -1,9 +1,9 @@
 import { code } from 'currency-codes';
 import { lineCurrencyMismatch, unknownCurrency } from '../../../reference/customs/causes/causes.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { breaking, type FaultRows } from '../../fault.ts';
-import { fails, ofPlan, passes, says, type Test, withMembers } from './cause.ts';
+import { fails, ofPlan, passes, says, type Test, withMembers } from './changed-cause.ts';
 
 const common: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'CAD', 'AUD', 'CHF', 'HKD', 'INR']);
 

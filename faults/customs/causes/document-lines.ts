@@ -3,11 +3,11 @@ import {
   documentLineNumberMixed,
   documentLineNumbers,
 } from '../../../reference/customs/causes/document-lines.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { breaking, type FaultRows } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { readsLines } from '../invoice-write/changed-request.ts';
-import { always, fails, isUpdate, passes, says, type Test } from './cause.ts';
+import { always, fails, isUpdate, passes, says, type Test } from './changed-cause.ts';
 
 const lacksOne: Test = ({ lines }) => documentLineNumbers(lines).length === lines.length - 1;
 

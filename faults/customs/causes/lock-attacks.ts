@@ -3,7 +3,7 @@ import type { HeaderMembers } from '../../../reference/customs/invoice.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { store } from '../../../reference/customs/processing/storing.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import { hasParties, namesByRef, ofPlan, passes, type Test } from './cause.ts';
+import { hasParties, namesByRef, ofPlan, passes, type Test } from './changed-cause.ts';
 
 const refusesUpdate = 'lock-invoice-in-customs-entry-refuses-update';
 

@@ -1,10 +1,10 @@
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { invoiceInCustomsEntry, lineAllocated, lineItemUnknown } from '../../../reference/customs/causes/locks.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { Invoice, LineMembers } from '../../../reference/customs/invoice.ts';
 import { type PlannedLine, unchanged } from '../../../reference/customs/processing/merge.ts';
 import { contentOf } from '../../../reference/customs/processing/storing.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import { always, fails, ofPlan, passes, says } from './cause.ts';
+import { always, fails, ofPlan, passes, says } from './changed-cause.ts';
 
 const attempted = new WeakSet<Invoice>();
 

@@ -9,15 +9,15 @@ import {
   unknownCurrency,
 } from '../../../reference/customs/causes/causes.ts';
 import { documentLineNumberMixed } from '../../../reference/customs/causes/document-lines.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { involvedPartyInvalid, manufacturerUnknown } from '../../../reference/customs/causes/parties.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import { acceptSubmission, completeSubmission } from '../../../reference/customs/invoices.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import { processSubmission } from '../../../reference/customs/processing/processing.ts';
 import { isObject } from '../../../reference/fields.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
 import { refuses } from '../invoice-write/changed-request.ts';
-import { isUpdate, ofPlan, passes, withLines, withParties } from './cause.ts';
+import { isUpdate, ofPlan, passes, withLines, withParties } from './changed-cause.ts';
 
 const pending = new WeakMap<CustomsAccount, Map<unknown, number>>();
 

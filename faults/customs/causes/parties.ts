@@ -1,13 +1,13 @@
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import {
   involvedPartyInvalid,
   isPartyType,
   isValidParty,
   manufacturerUnknown,
 } from '../../../reference/customs/causes/parties.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import type { PartyDraft } from '../../../reference/customs/invoice-write/draft.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
-import { always, fails, isUpdate, ofEveryone, ofPlan, passes, says, withParties } from './cause.ts';
+import { always, fails, isUpdate, ofEveryone, ofPlan, passes, says, withParties } from './changed-cause.ts';
 
 const alsoValid = (test: (party: PartyDraft) => boolean) =>
   after(isValidParty, (valid, _plan, party) => valid || test(party));

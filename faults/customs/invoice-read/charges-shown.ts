@@ -2,7 +2,7 @@ import type { Charge } from '../../../reference/customs/invoice.ts';
 import { chargesView, chargeView } from '../../../reference/customs/invoice-read/view.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { always, changed, inCapitals, member, memberShown, shown, where, without } from '../../json.ts';
-import { leftOut, shownAs } from './stated.ts';
+import { leftOut, shownAs } from './schema-faults.ts';
 
 const isFlat = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'flat_rate';
 const isPercentage = ({ applied_as }: { readonly applied_as?: unknown }): boolean => applied_as === 'percentage';

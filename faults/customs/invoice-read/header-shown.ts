@@ -23,7 +23,7 @@ import {
 } from '../../json.ts';
 import { isUpdated, remembersFirstContent } from './first-content.ts';
 import { amountOnly, valueOnly } from './lines-shown.ts';
-import { leftOut, shownAs } from './stated.ts';
+import { leftOut, shownAs } from './schema-faults.ts';
 
 const totalled = (change: (line: Line) => Line) =>
   before(totalsView, (view, { currency, lines }) => [view, { currency, lines: lines.map(change) }]);

@@ -20,7 +20,7 @@ import {
 } from '../../json.ts';
 import { countsUpdates, updatesOf } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
-import { leftOut, shownAs } from './stated.ts';
+import { leftOut, shownAs } from './schema-faults.ts';
 
 /** Changes each line by the first line of its invoice. */
 const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject) =>

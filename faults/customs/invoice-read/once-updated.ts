@@ -7,7 +7,7 @@ import { existingInvoice, planOf } from '../../../reference/customs/processing/p
 import { store, storedLine } from '../../../reference/customs/processing/storing.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
 import { type Change, shown, without } from '../../json.ts';
-import { always, passes } from '../causes/cause.ts';
+import { always, passes } from '../causes/changed-cause.ts';
 import { countsUpdates, firstContentOf, remembersFirstContent, updatesOf } from './first-content.ts';
 
 const firstShipments = new WeakMap<Invoice, Shipment | undefined>();

@@ -3,7 +3,7 @@ import { partyView } from '../../../reference/customs/invoice-read/party-view.ts
 import type { JsonObject } from '../../../reference/fields.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
 import { asOtherType, changed, member, memberShown, shown, swapped, where, without } from '../../json.ts';
-import { leftOut, shownAs } from './stated.ts';
+import { leftOut, shownAs } from './schema-faults.ts';
 
 /** The index of the first party with the same value. */
 const firstOf = (parties: readonly JsonObject[], party: JsonObject, member: string): number =>

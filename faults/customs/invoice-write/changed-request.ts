@@ -1,4 +1,4 @@
-import type { TroubleKind } from '../../../reference/customs/causes/trouble.ts';
+import type { FailureCauseKind } from '../../../reference/customs/causes/failure-cause.ts';
 import { readSubmission, type Submission } from '../../../reference/customs/invoice-write/submission.ts';
 import { submissionOf } from '../../../reference/customs/invoices.ts';
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
@@ -27,20 +27,20 @@ export type Test = (body: JsonObject, world: World) => boolean;
 export const refuses = (test: Test): Override =>
   after(readSubmission, (submission, world, body) => {
     if (!test(body, world)) return submission;
-    const trouble = { kind: 'wrongType', message: 'The invoice is not accepted.' } as const;
-    return { ...submission, troubles: [...submission.troubles, trouble] };
+    const cause = { kind: 'wrongType', message: 'The invoice is not accepted.' } as const;
+    return { ...submission, causes: [...submission.causes, cause] };
   });
 
 /** Does not notice a mistake, and uses another draft. */
 export const overlooks = (
-  kind: TroubleKind,
+  kind: FailureCauseKind,
   test: Test,
   change: (draft: Submission['draft'], body: JsonObject) => Submission['draft'] = (draft) => draft,
 ): Override =>
   after(readSubmission, (submission, world, body) => {
-    if (!test(body, world) || !submission.troubles.some((trouble) => trouble.kind === kind)) return submission;
-    const troubles = submission.troubles.filter((trouble) => trouble.kind !== kind);
-    return { draft: change(submission.draft, body), troubles };
+    if (!test(body, world) || !submission.causes.some((cause) => cause.kind === kind)) return submission;
+    const causes = submission.causes.filter((cause) => cause.kind !== kind);
+    return { draft: change(submission.draft, body), causes };
   });
 
 /** Applies the overrides only to updates. */

@@ -14,9 +14,9 @@ export const alsoQuantity = (test: (value: Decimal, sent: unknown) => boolean) =
   after(isQuantity, (honest, _world, value, sent) => honest || test(value, sent));
 
 const draftedLines = (change: (members: LineDraft['members']) => LineDraft['members']) =>
-  after(readSubmission, ({ draft, troubles }) => ({
+  after(readSubmission, ({ draft, causes }) => ({
     draft: { ...draft, lines: draft.lines.map((line) => ({ ...line, members: change(line.members) })) },
-    troubles,
+    causes,
   }));
 
 export const quantitiesFaults = {

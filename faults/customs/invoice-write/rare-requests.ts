@@ -3,8 +3,8 @@ import {
   lineCurrencyMismatch,
   productCreationDisabled,
 } from '../../../reference/customs/causes/causes.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { lineItemUnknown } from '../../../reference/customs/causes/locks.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
 import { totalsView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { chargeView, moneyView } from '../../../reference/customs/invoice-read/view.ts';
@@ -12,7 +12,7 @@ import { readableInvoices } from '../../../reference/customs/listing/listing.ts'
 import { lineMembers, submittedLines } from '../../../reference/customs/processing/merge.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
 import { memberShown } from '../../json.ts';
-import { fails, isUpdate, ofPlan, passes, withLines, withMembers } from '../causes/cause.ts';
+import { fails, isUpdate, ofPlan, passes, withLines, withMembers } from '../causes/changed-cause.ts';
 
 const isZero = (money: { readonly amount: string } | null | undefined): boolean =>
   money !== undefined && money !== null && Number(money.amount) === 0;

@@ -1,4 +1,4 @@
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { lineView } from '../../../reference/customs/invoice-read/line-view.ts';
 import { invoiceNamed } from '../../../reference/customs/invoices.ts';

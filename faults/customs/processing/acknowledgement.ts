@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { second } from '../../../reference/clock.ts';
-import { answerWithin } from '../../../reference/courier.ts';
 import { acceptSubmission, acknowledgement, completeSubmission } from '../../../reference/customs/invoices.ts';
 import { answered } from '../../../reference/customs/mount.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
+import { answerWithin } from '../../../reference/webhook-sender.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { also, always, asHexNumber, asList, asNumber, changed, inside, member, without } from '../../json.ts';

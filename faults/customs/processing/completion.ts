@@ -1,16 +1,16 @@
 import { minute, second } from '../../../reference/clock.ts';
-import { brokenOff, standardManner } from '../../../reference/courier.ts';
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import {
   type Completion,
   completionEvent,
-  mannerOf,
   reportCompletion,
+  retryPolicyOf,
   sendEvent,
   signaturesOf,
 } from '../../../reference/customs/processing/completion.ts';
 import type { Outcome } from '../../../reference/customs/processing/processing.ts';
+import { brokenOff, standardRetryPolicy } from '../../../reference/webhook-sender.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import {
   always,
@@ -37,7 +37,7 @@ const isFailure: Test = ({ error }) => error !== undefined;
 const inData = (change: Change): Change => member('data', inside(change));
 
 /** Reports some outcomes in another form. */
-const told = (test: Test, change: Change) =>
+const reports = (test: Test, change: Change) =>
   shown(completionEvent, (event, _world, _account, { outcome }) => (test(outcome) ? change(event) : event));
 
 const unreported = (test: Test) =>
@@ -51,8 +51,8 @@ const failing = (completion: Completion): Completion => ({
 });
 
 const givesUpAfter = (final: number) =>
-  after(mannerOf, () => ({
-    pauseAfter: (status, attempt) => (status === final ? undefined : standardManner.pauseAfter(status, attempt)),
+  after(retryPolicyOf, () => ({
+    pauseAfter: (status, attempt) => (status === final ? undefined : standardRetryPolicy.pauseAfter(status, attempt)),
   }));
 
 /** The id of the first event of each invoice. */
@@ -129,7 +129,7 @@ export const completionFaults = {
   ...breaking('completion-redelivered-as-declared', {
     'completion-never-sent-again': [
       'Delivers a webhook only once, whatever the receiver answers.',
-      after(mannerOf, () => ({ pauseAfter: () => undefined })),
+      after(retryPolicyOf, () => ({ pauseAfter: () => undefined })),
     ],
     'completion-not-sent-again-after-503': ['Does not deliver a webhook again after a 503.', givesUpAfter(503)],
     'completion-not-sent-again-after-reset': [
@@ -167,7 +167,7 @@ export const completionFaults = {
   'completion-id-same-for-updates': {
     breaks: 'completion-ids-differ-by-event',
     wrong: 'Gives all events of updates the same id.',
-    by: told(isUpdate, member('id', always(1))),
+    by: reports(isUpdate, member('id', always(1))),
   },
   ...changed('Sends completion webhooks', (change) => shown(completionEvent, change), {
     'completion-object-otherwise': ['completion-object-is-event', member('_object', always('/webhook_event'))],
@@ -220,7 +220,7 @@ export const completionFaults = {
     wrong: 'Sends created_at as a number.',
     by: shown(completionEvent, (event, world) => ({ ...event, created_at: world.now() })),
   },
-  ...changed('Sends the completion of a failure', (change) => told(isFailure, change), {
+  ...changed('Sends the completion of a failure', (change) => reports(isFailure, change), {
     'completion-occurred-at-null-on-failure': ['completion-occurred-at-is-string', member('occurred_at', always(null))],
     'completion-type-of-failure-otherwise': [
       'completion-type-names-async-invoice-operation',
@@ -231,7 +231,7 @@ export const completionFaults = {
       member('data.status', always('PROCESSING_STATUS_PARTIAL')),
     ],
   }),
-  ...changed('Sends the completion of an update', (change) => told(isUpdate, change), {
+  ...changed('Sends the completion of an update', (change) => reports(isUpdate, change), {
     'completion-type-of-update-otherwise': [
       'completion-type-names-async-invoice-operation',
       member('type', always('/commercial_invoice#updated')),
@@ -281,7 +281,7 @@ export const completionFaults = {
   'completion-number-otherwise-on-failure': {
     breaks: 'completion-failure-names-submitted-number',
     wrong: 'Sends another commercial_invoice_number after a failure.',
-    by: told(
+    by: reports(
       isFailure,
       inData((data) => ({ ...data, commercial_invoice_number: 'UNKNOWN' })),
     ),
@@ -289,11 +289,11 @@ export const completionFaults = {
   ...breaking('completion-invoice-fid-present-on-success', {
     'completion-fid-lost-on-update': [
       'Leaves commercial_invoice_fid out after the success of an update.',
-      told((outcome) => isUpdate(outcome) && !isFailure(outcome), inData(without('commercial_invoice_fid'))),
+      reports((outcome) => isUpdate(outcome) && !isFailure(outcome), inData(without('commercial_invoice_fid'))),
     ],
     'completion-fid-lost': [
       'Leaves commercial_invoice_fid out after a success.',
-      told((outcome) => !isFailure(outcome), inData(without('commercial_invoice_fid'))),
+      reports((outcome) => !isFailure(outcome), inData(without('commercial_invoice_fid'))),
     ],
   }),
   'completion-fid-of-first-invoice': {

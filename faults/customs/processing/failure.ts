@@ -1,25 +1,29 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
-import { failureMessages, type Trouble, type TroubleKind } from '../../../reference/customs/causes/trouble.ts';
+import {
+  type FailureCause,
+  type FailureCauseKind,
+  failureMessages,
+} from '../../../reference/customs/causes/failure-cause.ts';
 import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
-import { failed, troubleOf } from '../../../reference/customs/processing/processing.ts';
+import { causeOf, failed } from '../../../reference/customs/processing/processing.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { always, onFailedUpdate } from './left-by-failure.ts';
 
 /** The internal error, for submissions that have no mistake. */
-export const internal: Trouble = { kind: 'invoiceExists', message: failureMessages.internal() };
+export const internal: FailureCause = { kind: 'invoiceExists', message: failureMessages.internal() };
 
-const inGeneralTerms = (kind: TroubleKind) =>
-  after(failed, (outcome, _plan, trouble) =>
-    trouble?.kind === kind ? { ...outcome, error: failureMessages.internal() } : outcome,
+const inGeneralTerms = (kind: FailureCauseKind) =>
+  after(failed, (outcome, _plan, cause) =>
+    cause?.kind === kind ? { ...outcome, error: failureMessages.internal() } : outcome,
   );
 
 /** Fails valid submissions. */
-const alsoFails = (held: (plan: Plan) => Trouble | undefined) =>
-  after(troubleOf, (trouble, plan) => trouble ?? held(plan));
+const alsoFails = (held: (plan: Plan) => FailureCause | undefined) =>
+  after(causeOf, (cause, plan) => cause ?? held(plan));
 
-const failedUpdates = new WeakMap<Invoice, Trouble>();
+const failedUpdates = new WeakMap<Invoice, FailureCause>();
 
 const broken = new WeakSet<CustomsAccount>();
 
@@ -37,12 +41,12 @@ export const failureFaults = {
   ...breaking('failure-internal-error', {
     'failure-internal-error-as-success': [
       'Reports success for a submission whose processing broke down.',
-      after(failed, (outcome, _plan, trouble) => (trouble ? outcome : { ...outcome, error: undefined })),
+      after(failed, (outcome, _plan, cause) => (cause ? outcome : { ...outcome, error: undefined })),
     ],
     'failure-internal-error-said-otherwise': [
       'Reports the text of the exception that stopped the processing.',
-      after(failed, (outcome, _plan, trouble) =>
-        trouble ? outcome : { ...outcome, error: 'undefined is not a function' },
+      after(failed, (outcome, _plan, cause) =>
+        cause ? outcome : { ...outcome, error: 'undefined is not a function' },
       ),
     ],
     'failure-internal-error-of-update-untold': [
@@ -57,8 +61,8 @@ export const failureFaults = {
     breaks: 'processing-valid-submission-succeeds',
     wrong: 'Fails every submission of an account with the internal error once the processing of one broke down.',
     by: [
-      after(failed, (outcome, { account }, trouble) => {
-        if (trouble === undefined) broken.add(account);
+      after(failed, (outcome, { account }, cause) => {
+        if (cause === undefined) broken.add(account);
         return outcome;
       }),
       alsoFails(({ account }) => (broken.has(account) ? internal : undefined)),
@@ -108,8 +112,8 @@ export const failureFaults = {
     'update-after-failure-fails': [
       'Fails every update of an invoice, with the same error, once an update of it has failed.',
       [
-        onFailedUpdate(always, (_plan, existing, trouble) => {
-          if (trouble !== undefined) failedUpdates.set(existing, trouble);
+        onFailedUpdate(always, (_plan, existing, cause) => {
+          if (cause !== undefined) failedUpdates.set(existing, cause);
         }),
         alsoFails(({ existing }) => existing && failedUpdates.get(existing)),
       ],

@@ -1,6 +1,6 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
-import { failureMessages } from '../../../reference/customs/causes/trouble.ts';
+import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import type { HeaderMembers, Invoice } from '../../../reference/customs/invoice.ts';
 import { acknowledgement, getInvoice, invoiceNamed } from '../../../reference/customs/invoices.ts';
@@ -13,7 +13,7 @@ import { contentOf, store, storedLine } from '../../../reference/customs/process
 import { withBody } from '../../answer.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';
-import { always, passes } from '../causes/cause.ts';
+import { always, passes } from '../causes/changed-cause.ts';
 import { countsUpdates, updatesOf } from '../invoice-read/first-content.ts';
 import { onFailedUpdate } from './left-by-failure.ts';
 

@@ -1,33 +1,33 @@
-import type { Trouble, TroubleKind } from '../../../reference/customs/causes/trouble.ts';
+import type { FailureCause, FailureCauseKind } from '../../../reference/customs/causes/failure-cause.ts';
 import type { HeaderMembers, Invoice, Line } from '../../../reference/customs/invoice.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { failed } from '../../../reference/customs/processing/processing.ts';
 import { contentOf, store, storedLine } from '../../../reference/customs/processing/storing.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 
-type Test = (trouble: Trouble | undefined) => boolean;
+type Test = (cause: FailureCause | undefined) => boolean;
 
 export const always: Test = () => true;
 
 const of =
-  (kind: TroubleKind): Test =>
-  (trouble) =>
-    trouble?.kind === kind;
+  (kind: FailureCauseKind): Test =>
+  (cause) =>
+    cause?.kind === kind;
 
 const onFailedCreate = (test: Test, deed: (plan: Plan) => unknown) =>
-  after(failed, (outcome, plan, trouble) => {
+  after(failed, (outcome, plan, cause) => {
     const { invoiceNumber, currency } = plan.draft;
     const isComplete = invoiceNumber !== undefined && currency !== undefined;
-    if (plan.existing === undefined && isComplete && test(trouble)) deed(plan);
+    if (plan.existing === undefined && isComplete && test(cause)) deed(plan);
     return outcome;
   });
 
 export const onFailedUpdate = (
   test: Test,
-  deed: (plan: Plan, existing: Invoice, trouble: Trouble | undefined) => unknown,
+  deed: (plan: Plan, existing: Invoice, cause: FailureCause | undefined) => unknown,
 ) =>
-  after(failed, (outcome, plan, trouble) => {
-    if (plan.existing !== undefined && test(trouble)) deed(plan, plan.existing, trouble);
+  after(failed, (outcome, plan, cause) => {
+    if (plan.existing !== undefined && test(cause)) deed(plan, plan.existing, cause);
     return outcome;
   });
 
@@ -81,7 +81,7 @@ export const leftByFailureFaults = {
     'failed-create-of-known-parts-is-stored': [
       'Stores the invoice if a create fails because of an attribute key or an unknown SKU.',
       onFailedCreate(
-        (trouble) => trouble?.kind === 'attributeKeyUnknown' || trouble?.kind === 'productCreationDisabled',
+        (cause) => cause?.kind === 'attributeKeyUnknown' || cause?.kind === 'productCreationDisabled',
         store,
       ),
     ],

@@ -1,5 +1,5 @@
 import type { CustomsAccount } from '../../../reference/customs/account.ts';
-import { failureMessages, type Trouble } from '../../../reference/customs/causes/trouble.ts';
+import { type FailureCause, failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import type { Invoice } from '../../../reference/customs/invoice.ts';
 import type { Submission } from '../../../reference/customs/invoice-write/submission.ts';
 import {
@@ -23,15 +23,18 @@ import { memoryOf } from '../../memory.ts';
 
 const busyUntil = new WeakMap<CustomsAccount, number>();
 
-const onRefusal = (deed: (call: CustomsCall, submission: Submission, trouble: Trouble) => void) =>
-  after(refusalOf, (problem, call, submission, trouble) => {
-    deed(call, submission, trouble);
+const onRefusal = (deed: (call: CustomsCall, submission: Submission, cause: FailureCause) => void) =>
+  after(refusalOf, (problem, call, submission, cause) => {
+    deed(call, submission, cause);
     return problem;
   });
 
-const refusedWith = (status: number, test: (call: CustomsCall, submission: Submission, trouble: Trouble) => boolean) =>
-  after(refusalOf, (problem, call, submission, trouble) =>
-    test(call, submission, trouble) ? new Problem(status, problem.message) : problem,
+const refusedWith = (
+  status: number,
+  test: (call: CustomsCall, submission: Submission, cause: FailureCause) => boolean,
+) =>
+  after(refusalOf, (problem, call, submission, cause) =>
+    test(call, submission, cause) ? new Problem(status, problem.message) : problem,
   );
 
 function storeRefused({ world, account }: CustomsCall, { draft }: Submission, kind: Outcome['kind']): void {
@@ -108,7 +111,7 @@ export const submissionFaults = {
   'refusal-is-processed-all-the-same': {
     breaks: 'customs-error-refusal-has-no-success-webhook',
     wrong: 'Processes a submission that it refused.',
-    by: onRefusal((call, submission) => acceptSubmission(call, crypto.randomUUID(), { ...submission, troubles: [] })),
+    by: onRefusal((call, submission) => acceptSubmission(call, crypto.randomUUID(), { ...submission, causes: [] })),
   },
   ...breaking('customs-error-invalid-submission-400', {
     'refusal-answers-422': [
@@ -125,7 +128,7 @@ export const submissionFaults = {
     ],
     'refusal-of-two-mistakes-answers-422': [
       'Refuses a submission with 422 if it has more than one mistake.',
-      refusedWith(422, (_call, { troubles }) => troubles.length > 1),
+      refusedWith(422, (_call, { causes }) => causes.length > 1),
     ],
     'refusal-of-update-answers-422': [
       'Refuses invalid updates with 422, and invalid creates with 400.',

@@ -100,7 +100,7 @@ const ways: Readonly<Record<string, (change: Change, names: readonly string[]) =
 /** Where the document names no member, it describes these. */
 const flags = ['wants_ftz_entry'];
 
-function told(change: Change): Omit<FaultRow, 'breaks'> | undefined {
+function described(change: Change): Omit<FaultRow, 'breaks'> | undefined {
   const { at, part, names = flags } = change;
   if (at.includes('/commercial_invoices')) return undefined;
   if (change.change === 'unchanged') return { wrong: `No longer takes the id of ${at}.`, by: notServed(at) };
@@ -114,7 +114,7 @@ function told(change: Change): Omit<FaultRow, 'breaks'> | undefined {
 }
 
 const rows = (Object.entries(changes) as [ChangeId, Change][]).flatMap(([id, change]) => {
-  const way = told(change);
+  const way = described(change);
   return way === undefined ? [] : [[`${id}-broken`, { breaks: id, ...way }] as const];
 });
 

@@ -13,22 +13,22 @@ import type { Row } from '../../../reference/customs/siblings/seed.ts';
 import { badRequest } from '../../../reference/http/problem.ts';
 import { withBody } from '../../answer.ts';
 import { after, before, type FaultRows, instead } from '../../fault.ts';
-import { member, replaced, type Told, told } from '../../json.ts';
+import { type Described, described, member, replaced } from '../../json.ts';
 import { faultsAt } from './places.ts';
 
-type Holds = Told & ((row: Row, filter: SiblingFilter) => boolean);
+type Holds = Described & ((row: Row, filter: SiblingFilter) => boolean);
 
-export const ignored: Holds = told('is ignored', () => true);
-export const inverted: Holds = told('keeps what does not match', (row, { holds }) => !holds(row));
-const ofNone: Holds = told('finds nothing', () => false);
+export const ignored: Holds = described('is ignored', () => true);
+export const inverted: Holds = described('keeps what does not match', (row, { holds }) => !holds(row));
+const ofNone: Holds = described('finds nothing', () => false);
 const by = (member: string): Holds =>
-  told(`looks at \`${member}\``, (row, { wanted }) => String(row[member]) === wanted);
+  described(`looks at \`${member}\``, (row, { wanted }) => String(row[member]) === wanted);
 const byText = (member: string): Holds =>
-  told('finds what contains the value', (row, { wanted }) => String(row[member]).includes(wanted.slice(0, -1)));
+  described('finds what contains the value', (row, { wanted }) => String(row[member]).includes(wanted.slice(0, -1)));
 
 /** A filter of a list in another sense. */
 export const filtering = faultsAt((at: string, name: string, holds: Holds) => ({
-  wrong: `The filter ${name} of ${at} ${holds.told}.`,
+  wrong: `The filter ${name} of ${at} ${holds.words}.`,
   by: after(siblingFilters, (filters, _call, asked) =>
     filters.map((filter) =>
       asked === at && filter.name.startsWith(name) ? { ...filter, holds: (row: Row) => holds(row, filter) } : filter,
@@ -69,18 +69,18 @@ const pageOnly = faultsAt((at: string) => ({
   ]),
 }));
 
-type Sorting = Told & ((sort: NonNullable<ReturnType<typeof siblingSort>>) => ReturnType<typeof siblingSort>);
+type Sorting = Described & ((sort: NonNullable<ReturnType<typeof siblingSort>>) => ReturnType<typeof siblingSort>);
 
-const notAtAll: Sorting = told('does nothing', () => undefined);
-const ascending: Sorting = told('ignores the direction', (sort) => ({ ...sort, isDescending: false }));
-const descending: Sorting = told('turns the direction round', (sort) => ({
+const notAtAll: Sorting = described('does nothing', () => undefined);
+const ascending: Sorting = described('ignores the direction', (sort) => ({ ...sort, isDescending: false }));
+const descending: Sorting = described('turns the direction round', (sort) => ({
   ...sort,
   isDescending: !sort.isDescending,
 }));
-const keyed = (key: string): Sorting => told(`orders by \`${key}\``, (sort) => ({ ...sort, key }));
+const keyed = (key: string): Sorting => described(`orders by \`${key}\``, (sort) => ({ ...sort, key }));
 
 const sorting = faultsAt((at: string, key: string, change: Sorting) => ({
-  wrong: `Sorting ${at} by ${key} ${change.told}.`,
+  wrong: `Sorting ${at} by ${key} ${change.words}.`,
   by: after(siblingSort, (sort, _call, asked) => (asked === at && sort?.key === key ? change(sort) : sort)),
 }));
 

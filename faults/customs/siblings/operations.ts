@@ -7,21 +7,21 @@ import type { Answer } from '../../../reference/http/answer.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
-import { type Told, told } from '../../json.ts';
+import { type Described, described } from '../../json.ts';
 import { notServed } from './changes.ts';
 import { faultsAt } from './places.ts';
 
-type Handle = Told & ((call: CustomsCall) => Answer);
+type Handle = Described & ((call: CustomsCall) => Answer);
 
 const answers = (status: number, body?: unknown): Handle =>
-  told(`answers ${status}`, () => ({ status, ...(body !== undefined && { body }) }));
+  described(`answers ${status}`, () => ({ status, ...(body !== undefined && { body }) }));
 const refuses = (status: number): Handle =>
-  told(`refuses with ${status}`, () => {
+  described(`refuses with ${status}`, () => {
     throw new Problem(status, 'It is not here.');
   });
-const rowOfNone: Handle = told('answers an envelope without a row', ({ view }) => enveloped(view, []));
+const rowOfNone: Handle = described('answers an envelope without a row', ({ view }) => enveloped(view, []));
 
-const deletes: Handle = told('deletes the row, once', (call) => {
+const deletes: Handle = described('deletes the row, once', (call) => {
   const rows = siblingsOf(call, 'products') as Row[];
   const row = siblingNamed(call, 'products', call.param('id'));
   if (row === undefined) throw new Problem(404, 'It is not here.');
@@ -31,7 +31,7 @@ const deletes: Handle = told('deletes the row, once', (call) => {
 
 /** An operation that is gone is there. */
 const stillServed = faultsAt((at: string, handle: Handle) => ({
-  wrong: `${at} still ${handle.told}.`,
+  wrong: `${at} still ${handle.words}.`,
   by: after(siblingOperations, (operations) => {
     const [method, path = ''] = at.split(' ');
     return [{ method: method as CustomsOperation['method'], path, handle }, ...operations];
@@ -40,7 +40,7 @@ const stillServed = faultsAt((at: string, handle: Handle) => ({
 
 /** A listed operation answers all alike. */
 const insteadOf = faultsAt((at: string, handle: Handle) => ({
-  wrong: `${at} ${handle.told}.`,
+  wrong: `${at} ${handle.words}.`,
   by: after(siblingOperations, (operations) =>
     operations.map((one) => (`${one.method} ${one.path}` === at ? { ...one, handle } : one)),
   ),

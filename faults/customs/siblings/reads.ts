@@ -2,7 +2,7 @@ import { siblingNamed, siblingsOf } from '../../../reference/customs/siblings/ro
 import type { Row } from '../../../reference/customs/siblings/seed.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { always, form, inCapitals, member, type ToldChange } from '../../json.ts';
+import { always, type DescribedChange, form, inCapitals, member } from '../../json.ts';
 import { everywhere, type Place, rowsAt, whereIs } from './places.ts';
 
 /** The row that is read by an id. */
@@ -21,8 +21,8 @@ const readByBeginning = (resource: string): Override =>
   });
 
 /** A read by id that shows another value than the list. */
-const otherThanListed = faultFamily((at: string, change: ToldChange, place: Place = everywhere) => ({
-  wrong: `${at} shows rows${place.told} ${change.told}, unlike the list.`,
+const otherThanListed = faultFamily((at: string, change: DescribedChange, place: Place = everywhere) => ({
+  wrong: `${at} shows rows${place.words} ${change.words}, unlike the list.`,
   by: rowsAt(at, place, change),
 }));
 

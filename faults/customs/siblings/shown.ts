@@ -1,10 +1,10 @@
 import { place as put } from '../../../reference/customs/siblings/rows.ts';
 import type { FaultRows } from '../../fault.ts';
-import { always, form, inCapitals, member, renamed, type ToldChange, told, without } from '../../json.ts';
+import { always, type DescribedChange, described, form, inCapitals, member, renamed, without } from '../../json.ts';
 import { everywhere, faultsAt, onLaterPages, type Place, rowsAt, whereIs } from './places.ts';
 
-const still = (name: string, value: unknown): ToldChange =>
-  told(`with \`${name}\``, (shown) => {
+const still = (name: string, value: unknown): DescribedChange =>
+  described(`with \`${name}\``, (shown) => {
     const row = { ...shown };
     put(row, name.split('.'), value);
     return row;
@@ -14,8 +14,8 @@ const asTime = form('with a time', (date) => `${date}T00:00:00Z`);
 const withSlashes = form('with slashes', (date) => String(date).replaceAll('-', '/'));
 const asSeconds = form('in seconds since 1970', (date) => Date.parse(String(date)) / 1000);
 
-const rows = faultsAt((at: string, change: ToldChange, place: Place = everywhere) => ({
-  wrong: `Shows rows of ${at}${place.told} ${change.told}.`,
+const rows = faultsAt((at: string, change: DescribedChange, place: Place = everywhere) => ({
+  wrong: `Shows rows of ${at}${place.words} ${change.words}.`,
   by: rowsAt(at, place, change),
 }));
 

@@ -8,20 +8,20 @@ import {
   isPositive,
   type LineWeightKind,
   needsLines,
-  pairTroubles,
+  pairCauses,
   sharesDifferingUnits,
+  weightCause,
+  weightCauses,
   weightKindsOf,
-  weightTrouble,
-  weightTroubles,
 } from '../../../reference/customs/weights/rules.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { inUpdates } from '../invoice-write/changed-request.ts';
 
 const hasBoth = ({ grossWeight, netWeight }: Draft): boolean => grossWeight !== undefined && netWeight !== undefined;
 
-const alsoTroubled = (test: (draft: Draft) => boolean) =>
-  after(weightTroubles, (troubles, _world, draft) =>
-    test(draft) ? [...troubles, weightTrouble('the weights are not accepted')] : troubles,
+const alsoFailing = (test: (draft: Draft) => boolean) =>
+  after(weightCauses, (causes, _world, draft) =>
+    test(draft) ? [...causes, weightCause('the weights are not accepted')] : causes,
   );
 
 /** Accepts one kind of line weight together with one header weight. */
@@ -40,7 +40,7 @@ export const weightRulesFaults = {
   'weight-required': {
     breaks: 'weight-may-be-omitted',
     wrong: 'Refuses an invoice without weights.',
-    by: alsoTroubled(
+    by: alsoFailing(
       ({ grossWeight, netWeight, lines }) =>
         !grossWeight && !netWeight && lines.every((line) => weightKindsOf(line).length === 0),
     ),
@@ -48,7 +48,7 @@ export const weightRulesFaults = {
   'weight-on-some-lines-refused': {
     breaks: 'weight-on-some-lines-accepted',
     wrong: 'Refuses weights that only some lines have.',
-    by: alsoTroubled(({ lines }) => {
+    by: alsoFailing(({ lines }) => {
       const weighed = lines.filter((line) => weightKindsOf(line).length > 0).length;
       return weighed > 0 && weighed < lines.length;
     }),
@@ -56,32 +56,32 @@ export const weightRulesFaults = {
   'weight-line-net-net-refused': {
     breaks: 'weight-line-net-net-weight-accepted',
     wrong: 'Refuses net_net_weight on a line.',
-    by: alsoTroubled(({ lines }) => lines.some((line) => weightKindsOf(line).includes('netNetWeight'))),
+    by: alsoFailing(({ lines }) => lines.some((line) => weightKindsOf(line).includes('netNetWeight'))),
   },
   'weight-line-kinds-together-refused': {
     breaks: 'weight-line-kinds-together-accepted',
     wrong: 'Refuses a line with more than one kind of weight.',
-    by: alsoTroubled(({ lines }) => lines.some((line) => weightKindsOf(line).length > 1)),
+    by: alsoFailing(({ lines }) => lines.some((line) => weightKindsOf(line).length > 1)),
   },
   'weight-quantity-units-bound-without-header': {
     breaks: 'weight-quantity-units-free-without-header',
     wrong: 'Refuses different quantity units even without header weights.',
-    by: alsoTroubled(({ lines, grossWeight, netWeight }) => !grossWeight && !netWeight && differInUnit(lines)),
+    by: alsoFailing(({ lines, grossWeight, netWeight }) => !grossWeight && !netWeight && differInUnit(lines)),
   },
   'weight-header-gross-alone-refused': {
     breaks: 'weight-header-gross-alone-accepted',
     wrong: 'Refuses a gross weight without a net weight.',
-    by: alsoTroubled(({ grossWeight, netWeight }) => grossWeight !== undefined && netWeight === undefined),
+    by: alsoFailing(({ grossWeight, netWeight }) => grossWeight !== undefined && netWeight === undefined),
   },
   'weight-header-net-alone-refused': {
     breaks: 'weight-header-net-alone-accepted',
     wrong: 'Refuses a net weight without a gross weight.',
-    by: alsoTroubled(({ grossWeight, netWeight }) => grossWeight === undefined && netWeight !== undefined),
+    by: alsoFailing(({ grossWeight, netWeight }) => grossWeight === undefined && netWeight !== undefined),
   },
   'weight-gross-and-net-refused': {
     breaks: 'weight-header-gross-and-net-accepted',
     wrong: 'Refuses two header weights.',
-    by: alsoTroubled(({ grossWeight, netWeight }) => grossWeight !== undefined && netWeight !== undefined),
+    by: alsoFailing(({ grossWeight, netWeight }) => grossWeight !== undefined && netWeight !== undefined),
   },
   ...breaking('weight-header-with-one-weighed-line-refused', {
     'weight-last-line-combined-accepted': [
@@ -162,14 +162,14 @@ export const weightRulesFaults = {
       'Accepts updates whose lines have different quantity units or whose header weights have different units.',
       inUpdates(
         sharesAnyUnits(() => true),
-        instead(pairTroubles, () => () => []),
+        instead(pairCauses, () => () => []),
       ),
     ],
   }),
   'weight-header-units-free': {
     breaks: 'weight-header-units-match',
     wrong: 'Accepts header weights in different units.',
-    by: instead(pairTroubles, () => () => []),
+    by: instead(pairCauses, () => () => []),
   },
   'weight-header-smallest-refused': {
     breaks: 'weight-header-smallest-positive-accepted',

@@ -13,7 +13,7 @@ const wait = waitSeconds * second;
 const atLeastASecond = before(rateRefusal, (world, seconds, operation) => [world, Math.max(1, seconds), operation]);
 
 /** Sends another Retry-After. */
-const told = (retryAfter: (seconds: number, operation: Operation, world: World) => string | undefined) =>
+const retriesAfter = (retryAfter: (seconds: number, operation: Operation, world: World) => string | undefined) =>
   after(
     rateRefusal,
     ({ status, message }, world, seconds, operation) =>
@@ -97,19 +97,19 @@ export const rateLimitFaults = {
     'rate-limit-answers-403': ['limit-rate-answers-429', 403],
   }),
   ...breaking('limit-rate-retry-after', {
-    'retry-after-missing': ['Answers 429 without Retry-After.', told(() => undefined)],
+    'retry-after-missing': ['Answers 429 without Retry-After.', retriesAfter(() => undefined)],
     'retry-after-missing-on-writes': [
       'Answers 429 without Retry-After to writes, but with Retry-After to GET requests.',
-      told((seconds, { method }) => (method === 'GET' ? `${seconds}` : undefined)),
+      retriesAfter((seconds, { method }) => (method === 'GET' ? `${seconds}` : undefined)),
     ],
     'retry-after-as-date': [
       'Answers 429 with a date in Retry-After.',
-      told((seconds, _operation, { now }) => new Date(now() + seconds * second).toUTCString()),
+      retriesAfter((seconds, _operation, { now }) => new Date(now() + seconds * second).toUTCString()),
     ],
-    'retry-after-negative': ['Answers 429 with -1 in Retry-After.', told(() => '-1')],
+    'retry-after-negative': ['Answers 429 with -1 in Retry-After.', retriesAfter(() => '-1')],
     'retry-after-with-unit': [
       'Answers 429 with a unit after the number in Retry-After, such as 2s.',
-      told((seconds) => `${seconds}s`),
+      retriesAfter((seconds) => `${seconds}s`),
     ],
   }),
 } as const satisfies FaultRows;

@@ -14,7 +14,7 @@ import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-ord
 import type { World } from '../../../reference/world.ts';
 import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
-import { of, type Test } from './cancelled-order.ts';
+import { of, type Test } from './order-test.ts';
 
 const alsoCancellable = (test: Test) =>
   instead(isCancellable, (honest) => (world, order) => test(order, world) || honest(world, order));

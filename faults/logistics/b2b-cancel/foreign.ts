@@ -2,7 +2,7 @@ import { badRequest } from '../../../reference/http/problem.ts';
 import { cancel, cancelOrder, isOpen, orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
 import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
 import { breaking, type FaultRows, instead, sameAs } from '../../fault.ts';
-import type { Deed } from './cancelled-order.ts';
+import type { Deed } from './order-test.ts';
 
 const cancelSilently: Deed = (world, order) => {
   if (isOpen(order)) cancel(world, order, 'client');

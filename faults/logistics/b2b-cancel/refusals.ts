@@ -7,22 +7,24 @@ import { orderEvent } from '../../../reference/logistics/events/order-events.ts'
 import { release } from '../../../reference/logistics/inventory/stock.ts';
 import type { World } from '../../../reference/world.ts';
 import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { type Told, told } from '../../json.ts';
+import { type Described, described } from '../../json.ts';
 import { giveBack, unitsAsked } from '../b2b-orders/held-units.ts';
-import { type Deed, of, type Test } from './cancelled-order.ts';
+import { type Deed, of, type Test } from './order-test.ts';
 
 const always: Test = () => true;
 
 const becomes = (status: OrderStatus) =>
-  told(`makes it ${status}`, (_world: World, order: B2bOrder) => {
+  described(`makes it ${status}`, (_world: World, order: B2bOrder) => {
     order.orderStatus = status;
   });
 
-const announce = told('sends Order.Cancelled', (world: World, order: B2bOrder) =>
+const announce = described('sends Order.Cancelled', (world: World, order: B2bOrder) =>
   publish(world, order.account, orderEvent(order, 'Cancelled')),
 );
 
-const freeUnits = told('makes its units available', (_world: World, order: B2bOrder) => giveBack(unitsAsked(order)));
+const freeUnits = described('makes its units available', (_world: World, order: B2bOrder) =>
+  giveBack(unitsAsked(order)),
+);
 
 const refusedWith = (change: (refusal: Problem, order: B2bOrder) => Problem) =>
   instead(cancelRefusal, (honest) => (world, order) => change(honest(world, order), order));
@@ -53,8 +55,8 @@ export const cancelRefusalFaults = {
     wrong: 'Sends Order.Cancelled although it refuses the cancel.',
     by: onRefusal(always, announce),
   },
-  ...faultFamily((status: OrderStatus, deed: Deed & Told) => ({
-    wrong: `Refuses to cancel an order in ${status}, but ${deed.told}.`,
+  ...faultFamily((status: OrderStatus, deed: Deed & Described) => ({
+    wrong: `Refuses to cancel an order in ${status}, but ${deed.words}.`,
     by: onRefusal(of(status), deed),
   }))({
     'webhook-order-cancelled-on-refusal-in-progress': [

@@ -11,7 +11,7 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead, withOverrides } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { afterRefusal, always } from './on-refusal.ts';
-import { revive } from './revival.ts';
+import { reopen } from './reopen.ts';
 
 /** Treats some different external ids as equal. */
 const alike = (keyOf: (externalId: string) => string) =>
@@ -131,7 +131,7 @@ export const b2bExternalIdFaults = {
     breaks: 'b2b-status-cancelled-is-terminal',
     wrong: 'Refuses a new order with the externalId of a CANCELLED order, but books the CANCELLED one again.',
     by: disturbsHolder((world, holder) => {
-      if (holder.orderStatus === 'CANCELLED') revive(world, holder);
+      if (holder.orderStatus === 'CANCELLED') reopen(world, holder);
     }),
   },
 } as const satisfies FaultRows;

@@ -9,8 +9,8 @@ import { reserveLine } from '../../../reference/logistics/b2b-orders/reservation
 import { type Lot, lotsFor } from '../../../reference/logistics/inventory/stock.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead, withOverrides } from '../../fault.ts';
-import { behind, byProductData, type ChosenLines, lastOfSeveral } from './chosen-lines.ts';
 import { reserveAnywhere } from './held-units.ts';
+import { behind, byProductData, type ChosenLines, lastOfSeveral } from './line-selection.ts';
 
 type Lines = readonly OrderLine[];
 
@@ -77,7 +77,7 @@ export const b2bOriginFaults = {
     ],
   }),
   ...faultFamily((lines: ChosenLines) => ({
-    wrong: `Does not check the stock of a line ${lines.told}.`,
+    wrong: `Does not check the stock of a line ${lines.words}.`,
     by: unchecked(lines),
   }))({
     'b2b-stock-of-first-line-only': ['b2b-stock-each-line', behind(1)],

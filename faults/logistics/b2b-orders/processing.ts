@@ -7,9 +7,9 @@ import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts
 import { canFill, originOf, unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import {
   type Application,
+  type FailureCause,
   isRefusedAtOnce,
   processOrder,
-  type Trouble,
   unresolvedLine,
 } from '../../../reference/logistics/b2b-orders/processing.ts';
 import { reserveLines } from '../../../reference/logistics/b2b-orders/reservation.ts';
@@ -38,10 +38,10 @@ const takesUnknown = (test: (line: OrderLine, index: number, world: World) => bo
 ];
 
 /** Has a side effect if an order cannot be processed. */
-const onTrouble = (kinds: readonly Trouble['kind'][], deed: (call: Call, lines: readonly OrderLine[]) => void) =>
+const onCause = (kinds: readonly FailureCause['kind'][], deed: (call: Call, lines: readonly OrderLine[]) => void) =>
   after(processOrder, (processing, call, { draft }) => {
-    const { trouble } = processing;
-    if (trouble !== undefined && kinds.includes(trouble.kind)) deed(call, draft.lines);
+    const { cause } = processing;
+    if (cause !== undefined && kinds.includes(cause.kind)) deed(call, draft.lines);
     return processing;
   });
 
@@ -100,7 +100,7 @@ export const b2bProcessingFaults = {
   'b2b-foreign-order-reserves': {
     breaks: 'inventory-reservation-per-account',
     wrong: 'Refuses an order for the product of another account, but reserves its units there.',
-    by: onTrouble(['unresolvableProduct'], ({ world }, lines) => {
+    by: onCause(['unresolvableProduct'], ({ world }, lines) => {
       const foreign = (line: OrderLine) =>
         line.product ? undefined : world.logistics.products.get(line.logisticsSku ?? '');
       holdUnits(lines.map((line) => ({ ...line, product: foreign(line) })));
@@ -109,7 +109,7 @@ export const b2bProcessingFaults = {
   'b2b-short-order-holds-other-lines': {
     breaks: 'b2b-stock-error-order-holds-nothing',
     wrong: 'If a line is short or unknown, keeps the units of the lines before it reserved.',
-    by: onTrouble(['unresolvableProduct', 'insufficientInventory'], ({ world, account }, lines) => {
+    by: onCause(['unresolvableProduct', 'insufficientInventory'], ({ world, account }, lines) => {
       const warehouseIds = account.warehouses.map(({ id }) => id);
       const short = lines.findIndex(
         (line) => line.product === undefined || unitsFor(world, line, warehouseIds) < line.quantity,
@@ -120,14 +120,14 @@ export const b2bProcessingFaults = {
   'b2b-race-loser-holds-first-line': {
     breaks: 'b2b-stock-never-over-reserved',
     wrong: 'Keeps one unit of the first line reserved for every order that it refuses because of short stock.',
-    by: onTrouble(['insufficientInventory'], (_call, lines) => holdOne(lines)),
+    by: onCause(['insufficientInventory'], (_call, lines) => holdOne(lines)),
   },
   'b2b-refused-order-after-cancel-keeps-unit': {
     breaks: 'b2b-stock-reserved-by-open-orders',
     wrong: 'Reserves one unit for an order that it refuses because of short stock, if an earlier order was cancelled.',
     by: [
       notesCancel,
-      onTrouble(['insufficientInventory'], ({ account }, lines) => {
+      onCause(['insufficientInventory'], ({ account }, lines) => {
         if (lastCancelledOf(account) !== undefined) holdOne(lines);
       }),
     ],

@@ -8,8 +8,8 @@ import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { shown } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
-import { behind, byProductData, type ChosenLines, type EachLine, lastOfSeveral } from './chosen-lines.ts';
 import { giveBack, unitsAsked } from './held-units.ts';
+import { behind, byProductData, type ChosenLines, type EachLine, lastOfSeveral } from './line-selection.ts';
 
 /** Reserves nothing for some lines. */
 const passesOver = (test: (line: OrderLine, index: number) => boolean) =>
@@ -64,7 +64,7 @@ export const b2bReservationFaults = {
     ],
   }),
   ...faultFamily((lines: EachLine) => ({
-    wrong: `Reserves nothing for a line ${lines.told}.`,
+    wrong: `Reserves nothing for a line ${lines.words}.`,
     by: passesOver(lines),
   }))({
     'b2b-reserves-first-line-only': ['inventory-b2b-order-reserves', behind(1)],
@@ -187,7 +187,7 @@ export const b2bReservationFaults = {
     ],
   }),
   ...faultFamily((lines: ChosenLines) => ({
-    wrong: `Keeps the units of a line ${lines.told} when the order is cancelled.`,
+    wrong: `Keeps the units of a line ${lines.words} when the order is cancelled.`,
     by: keepsOnCancel(lines),
   }))({
     'b2b-cancel-keeps-product-data-lines': ['b2b-cancel-releases-stock', byProductData],

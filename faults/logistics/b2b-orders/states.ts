@@ -16,7 +16,7 @@ import { moveShipments } from '../../../reference/logistics/b2b-orders/shipments
 import type { World } from '../../../reference/world.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { lastCancelledOf, notesCancel } from './held-units.ts';
-import { revive } from './revival.ts';
+import { reopen } from './reopen.ts';
 
 type Move = (world: World, order: B2bOrder) => boolean;
 type Test = (order: B2bOrder) => boolean;
@@ -183,7 +183,7 @@ export const b2bStateFaults = {
       notesCancel,
       onEntering(entered, (world, { account }) => {
         const last = lastCancelledOf(account);
-        if (last?.orderStatus === 'CANCELLED') revive(world, last, to);
+        if (last?.orderStatus === 'CANCELLED') reopen(world, last, to);
       }),
     ],
   }))({

@@ -3,18 +3,18 @@ import { addressOf, answerKeyed, type KeyedRequest } from '../../../reference/ht
 import { readJson } from '../../../reference/http/request-body.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { type Told, told } from '../../json.ts';
+import { type Described, described } from '../../json.ts';
 import { objectIn } from '../b2b-orders/changed-request.ts';
 import { concerns } from './keyed-requests.ts';
 
-type Test = ((body: JsonObject) => boolean) & Told;
+type Test = ((body: JsonObject) => boolean) & Described;
 
-const has = (member: string): Test => told(`with \`${member}\``, (body) => body[member] !== undefined);
+const has = (member: string): Test => described(`with \`${member}\``, (body) => body[member] !== undefined);
 
 const hasSeveral = (member: string): Test =>
-  told(`with several \`${member}\``, ({ [member]: list }) => Array.isArray(list) && list.length > 1);
+  described(`with several \`${member}\``, ({ [member]: list }) => Array.isArray(list) && list.length > 1);
 
-const bySeller: Test = told(
+const bySeller: Test = described(
   'with the shippingPartner SELLER',
   ({ transportationDetails }) => objectIn(transportationDetails).shippingPartner === 'SELLER',
 );
@@ -24,7 +24,7 @@ const bodyOf = ({ world, operation, incoming }: KeyedRequest): JsonObject => rea
 /** Faults of keys that some bodies make the target forget, and of the memory of keys. */
 export const keyedBodyFaults = {
   ...faultFamily((name: OperationName, test: Test) => ({
-    wrong: `Ignores the idempotency-key of ${name} ${test.told}.`,
+    wrong: `Ignores the idempotency-key of ${name} ${test.words}.`,
     by: instead(
       answerKeyed,
       (honest) => async (request) =>

@@ -111,8 +111,8 @@ export const repetitionFaults = {
       races('createInbound'),
     ],
   }),
-  ...faultFamily((told: string, life: (honest: number) => number) => ({
-    wrong: `Remembers the key of createProduct for ${told}.`,
+  ...faultFamily((words: string, life: (honest: number) => number) => ({
+    wrong: `Remembers the key of createProduct for ${words}.`,
     by: remembersFor(life),
   }))({
     'idempotency-product-key-forgotten-after-a-minute': ['idempotency-product-same', 'a minute', () => minute],

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { respond } from '../../../reference/http/answer.ts';
-import { answered } from '../../../reference/http/answered.ts';
 import type { Operation } from '../../../reference/http/operation.ts';
 import { Problem } from '../../../reference/http/problem.ts';
+import { responseTo } from '../../../reference/http/response-to.ts';
 import { isKnownPath, nothingHere, routesOf, serveOperation } from '../../../reference/logistics/mount.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, breaking, type FaultRows, instead } from '../../fault.ts';
@@ -89,7 +89,7 @@ export const routeFaults = {
       'Answers 500 to a path below /products/ whose percent-encoding is broken (%zz, or bytes that are not UTF-8).',
     by: instead(serveOperation, (honest) => async (world, operation, context) => {
       if (!isBadlyEncoded(context.req.url)) return honest(world, operation, context);
-      return answered(world, () => {
+      return responseTo(world, () => {
         throw new Problem(500, 'URI malformed');
       });
     }),

@@ -2,7 +2,7 @@ import { minute } from '../../../reference/clock.ts';
 import { d2cOrderNamed, getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { takenFor, with400, with403, withNull } from '../owned.ts';
-import { answeredTo, asOwner, loses } from './named.ts';
+import { answeredTo, asOwner, loses } from './named-order.ts';
 
 /** Faults of how a D2C order is found. */
 export const d2cLookupFaults = {

@@ -2,7 +2,7 @@ import pointer from 'jsonpointer';
 import { notFound } from '../../../reference/http/problem.ts';
 import { descriptionOf, isPrivate, rawDescription } from '../../../reference/logistics/description.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
-import { type Change, changed, type ToldChange, told } from '../../json.ts';
+import { type Change, changed, type DescribedChange, described } from '../../json.ts';
 
 const hidden = (test: (version: string) => boolean) =>
   before(rawDescription, (world, version, origin) => {
@@ -10,15 +10,16 @@ const hidden = (test: (version: string) => boolean) =>
     return [world, version, origin];
   });
 
-const described = (change: Change) => after(descriptionOf, (description) => change(structuredClone(description)));
+const changesDescription = (change: Change) =>
+  after(descriptionOf, (description) => change(structuredClone(description)));
 
 /** Sets the value at a place; `undefined` removes it. */
-const says = (place: string, value: unknown): ToldChange =>
-  told(value === undefined ? `without ${place}` : `with ${JSON.stringify(value)} as ${place}`, (description) => {
+const says = (place: string, value: unknown): DescribedChange =>
+  described(value === undefined ? `without ${place}` : `with ${JSON.stringify(value)} as ${place}`, (description) => {
     pointer.set(description, place, value);
     return description;
   });
-const lacks = (place: string): ToldChange => says(place, undefined);
+const lacks = (place: string): DescribedChange => says(place, undefined);
 
 const schema = '/components/schemas';
 const cancelPath = '/paths/~1orders~1rs~1{orderId}~1cancel';
@@ -26,8 +27,8 @@ const receivePath = '/paths/~1inbounds~1shipments~1{shipmentId}~1simulate-receiv
 const answersOfProducts = '/paths/~1products/get/responses/200/content/application~1json/schema';
 
 /** Moves the answer of one status to another status. */
-const moves = (responses: string, from: string, to: string): ToldChange =>
-  told(`with ${to} instead of ${from} in ${responses}`, (description) => {
+const moves = (responses: string, from: string, to: string): DescribedChange =>
+  described(`with ${to} instead of ${from} in ${responses}`, (description) => {
     says(`${responses}/${to}`, pointer.get(description, `${responses}/${from}`))(description);
     return lacks(`${responses}/${from}`)(description);
   });
@@ -57,7 +58,7 @@ export const descriptionFaults = {
     ],
     'description-wrapped': [
       'Answers the raw description in a member data instead of as the document itself.',
-      described((description) => ({ data: description })),
+      changesDescription((description) => ({ data: description })),
     ],
   }),
   'description-refused-without-token': {
@@ -65,7 +66,7 @@ export const descriptionFaults = {
     wrong: 'Serves the raw description only with a token, although it is declared public.',
     by: after(isPrivate, () => true),
   },
-  ...changed('Answers a raw description', described, {
+  ...changed('Answers a raw description', changesDescription, {
     'description-without-paths': ['service-openapi-description', lacks('/paths')],
     'description-without-info': ['service-openapi-description', lacks('/info')],
     'description-version-4': ['service-openapi-version', says('/openapi', '4.0.0')],
@@ -138,12 +139,12 @@ export const descriptionFaults = {
   'description-of-swagger-2': {
     breaks: 'service-openapi-version',
     wrong: 'Answers a description of Swagger 2.0: swagger instead of openapi.',
-    by: described(({ openapi: _, ...rest }) => ({ swagger: '2.0', ...rest })),
+    by: changesDescription(({ openapi: _, ...rest }) => ({ swagger: '2.0', ...rest })),
   },
   'description-parameter-repeated': {
     breaks: 'service-openapi-valid',
     wrong: 'Lists each parameter of GET /products/inventory/all twice in the raw description.',
-    by: described((description) => {
+    by: changesDescription((description) => {
       const place = '/paths/~1products~1inventory~1all/get/parameters';
       const parameters = pointer.get(description, place) as unknown[];
       return says(place, [...parameters, ...parameters])(description);
@@ -152,7 +153,7 @@ export const descriptionFaults = {
   'description-lacks-cancel-method': {
     breaks: 'service-openapi-operations',
     wrong: 'Describes the B2B cancellation with GET instead of POST.',
-    by: described((description) => {
+    by: changesDescription((description) => {
       says(`${cancelPath}/get`, pointer.get(description, `${cancelPath}/post`))(description);
       return lacks(`${cancelPath}/post`)(description);
     }),

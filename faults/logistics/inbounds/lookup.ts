@@ -6,7 +6,7 @@ import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import { after, before, breaking, type FaultRows, instead, sameAs } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
 import { takenFor, with400, with403, withNull } from '../owned.ts';
-import { answeredTo, asOwner, loses, namedInbound } from './named.ts';
+import { answeredTo, asOwner, loses, namedInbound } from './named-inbound.ts';
 
 type Shipments = readonly InboundShipment[];
 

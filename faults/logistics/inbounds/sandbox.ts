@@ -8,7 +8,7 @@ import { createInbound, destinationOf, getInbound } from '../../../reference/log
 import { putOnShelf } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
-import { receiveUnasked } from '../receiving/unasked.ts';
+import { receiveUnrequested } from '../receiving/unrequested.ts';
 
 type Deed = (world: World, inbound: InboundShipment) => void;
 
@@ -50,17 +50,17 @@ export const inboundSandboxFaults = {
     'sandbox-inbound-received-by-itself': [
       'Receives a sandbox inbound shipment half an hour after its creation without simulate-receive.',
       onCreation((world, inbound) =>
-        world.schedule.at(world.now() + 30 * minute, () => receiveUnasked(world, inbound)),
+        world.schedule.at(world.now() + 30 * minute, () => receiveUnrequested(world, inbound)),
       ),
     ],
     'sandbox-inbound-received-on-creation': [
       'Adds the units of a sandbox inbound shipment to the counts when it is created.',
-      onCreation(receiveUnasked),
+      onCreation(receiveUnrequested),
     ],
     'sandbox-inbound-received-when-read': [
       'Receives a sandbox inbound shipment in full when it is read by its id.',
       onRead((world, inbound) => {
-        if (!inbound.received) receiveUnasked(world, inbound);
+        if (!inbound.received) receiveUnrequested(world, inbound);
       }),
     ],
   }),
@@ -68,7 +68,7 @@ export const inboundSandboxFaults = {
     breaks: 'receive-full-available',
     wrong: 'Receives a received shipment again each time it is read by its id.',
     by: onRead((world, inbound) => {
-      if (inbound.arrived) receiveUnasked(world, inbound);
+      if (inbound.arrived) receiveUnrequested(world, inbound);
     }),
   },
   ...breaking('inbound-sandbox-one-warehouse', {

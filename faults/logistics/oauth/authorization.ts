@@ -19,9 +19,9 @@ import { after, before, breaking, type FaultRows, faultFamily, instead } from '.
 type Mistake = Parameters<typeof authorizationRefusal>[1];
 
 /** Refuses a mistake with another code. */
-const says = (told: Mistake, code: string | undefined) =>
+const says = (found: Mistake, code: string | undefined) =>
   after(authorizationRefusal, (problem, _world, mistake) =>
-    mistake === told ? new Problem(400, problem.message, code === undefined ? {} : { code }) : problem,
+    mistake === found ? new Problem(400, problem.message, code === undefined ? {} : { code }) : problem,
   );
 
 const alsoRegistered = (test: (sent: string, registered: string) => boolean) =>

@@ -35,8 +35,8 @@ const lives = (end: (grant: Grant) => number) => after(endOf, (_end, _world, gra
 const onceMore = (fault: string, test: (world: World, grant: Grant) => boolean) =>
   after(isUsed, (used, world, grant) => used && !(test(world, grant) && memoryOf(world).add(fault, grant.code) === 1));
 
-const says = (told: CodeMistake, problem: (detail: string) => Problem) =>
-  after(codeRefusal, (honest, _world, mistake) => (mistake === told ? problem(honest.message) : honest));
+const says = (found: CodeMistake, problem: (detail: string) => Problem) =>
+  after(codeRefusal, (honest, _world, mistake) => (mistake === found ? problem(honest.message) : honest));
 
 const alsoSecret = (test: (secret: string, sent: string) => boolean) =>
   after(isSecretOf, (honest, _world, { secret }, sent = '') => honest || test(secret, sent));

@@ -6,9 +6,9 @@ import { lotView } from '../../../reference/logistics/inventory/view.ts';
 import { readProductDraft } from '../../../reference/logistics/products/draft.ts';
 import { productView } from '../../../reference/logistics/products/view.ts';
 import { after, breaking, type FaultRows } from '../../fault.ts';
-import { changed, form, member, memberShown, shown, type ToldChange } from '../../json.ts';
+import { changed, type DescribedChange, form, member, memberShown, shown } from '../../json.ts';
 
-const shows = (change: ToldChange | ((one: Parameters<ToldChange>[0]) => object)) =>
+const shows = (change: DescribedChange | ((one: Parameters<DescribedChange>[0]) => object)) =>
   shown(productView, (view) => change(view) as typeof view);
 
 const asFloat32 = form('rounded to 32 bits', (value) => Math.fround(Number(value)));

@@ -5,9 +5,9 @@ import type { InboundShipment } from '../../../reference/logistics/inbounds/inbo
 import { receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
 import { planReceive, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
 import { after, before, breaking, type FaultRows } from '../../fault.ts';
-import { answeredTo, asOwner, ofUnknown, onForeign } from '../inbounds/named.ts';
+import { answeredTo, asOwner, ofUnknown, onForeign } from '../inbounds/named-inbound.ts';
 import { answering, with400, with403 } from '../owned.ts';
-import { inFull, receiveUnasked } from './unasked.ts';
+import { inFull, receiveUnrequested } from './unrequested.ts';
 
 type Test = (body: JsonObject) => boolean;
 
@@ -69,7 +69,7 @@ export const receiveAnswerFaults = {
     ],
     'receive-foreign-in-silence': [
       'Answers 404 to simulate-receive of a shipment of another account, and receives it.',
-      onForeign(receiveInbound, (inbound, { world }) => receiveUnasked(world, inbound)),
+      onForeign(receiveInbound, (inbound, { world }) => receiveUnrequested(world, inbound)),
     ],
   }),
   'receive-second-adds-unannounced': {

@@ -11,7 +11,7 @@ import {
 } from '../../../reference/logistics/inbounds/receipt.ts';
 import { has, numberIn, numberOfDigits, objectInList, readsAs, textInList, textOnly } from '../../body.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import { type Change, changed, form, member, type Told, told } from '../../json.ts';
+import { type Change, changed, type Described, described, form, member } from '../../json.ts';
 
 const whole = form('without its fraction', (value) => (typeof value === 'number' ? Math.trunc(value) : value));
 
@@ -23,14 +23,16 @@ const reads = (change: Change) => readsAs(readReceipt, change);
 const readsWhere = (test: Test, members: JsonObject) => reads((body) => (test(body) ? { ...body, ...members } : body));
 
 const isUnknown = (value: unknown, known: readonly string[]) => typeof value === 'string' && !known.includes(value);
-const hasUnknownType = told('an unknown receiveType', ({ receiveType }: JsonObject) =>
+const hasUnknownType = described('an unknown receiveType', ({ receiveType }: JsonObject) =>
   isUnknown(receiveType, receiveTypes),
 );
-const hasUnknownScenario = told('an unknown scenario', ({ scenario }: JsonObject) => isUnknown(scenario, scenarios));
-const ofType = (type: string, test: Test & Partial<Told>) =>
-  told(`${type} with ${test.told}`, (body: JsonObject) => body.receiveType === type && test(body));
+const hasUnknownScenario = described('an unknown scenario', ({ scenario }: JsonObject) =>
+  isUnknown(scenario, scenarios),
+);
+const ofType = (type: string, test: Test & Partial<Described>) =>
+  described(`${type} with ${test.words}`, (body: JsonObject) => body.receiveType === type && test(body));
 const lacks = (scenario: string, list: string) =>
-  told(`${scenario} without ${list}`, (body: JsonObject) => body.scenario === scenario && !has(body, list));
+  described(`${scenario} without ${list}`, (body: JsonObject) => body.scenario === scenario && !has(body, list));
 
 const acceptsForCasePacks = (chosen: string) =>
   after(isSupported, (isRight, _world, _receiveType, scenario) => isRight || scenario === chosen);
@@ -70,8 +72,8 @@ export const receiptAcceptedFaults = {
       readsWhere((body) => !has(body, 'receiveType'), { receiveType: 'CASE_PACK_RECEIVING' }),
     ],
   }),
-  ...faultFamily((test: Test & Told, members: JsonObject) => ({
-    wrong: `Treats ${test.told} as ${JSON.stringify(members)}.`,
+  ...faultFamily((test: Test & Described, members: JsonObject) => ({
+    wrong: `Treats ${test.words} as ${JSON.stringify(members)}.`,
     by: readsWhere(test, members),
   }))({
     'receive-unknown-type-as-asn': ['receive-type-unknown-refused', hasUnknownType, { receiveType: 'ASN' }],

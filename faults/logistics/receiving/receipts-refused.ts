@@ -4,7 +4,7 @@ import { type Receipt, readReceipt, scenarios } from '../../../reference/logisti
 import { planReceive, requireSandbox, simulateReceive } from '../../../reference/logistics/inbounds/receiving.ts';
 import { has, refused, refusesWhere, sends } from '../../body.ts';
 import { before, breaking, type FaultRows, faultFamily, instead, refusing } from '../../fault.ts';
-import { inFull } from './unasked.ts';
+import { inFull } from './unrequested.ts';
 
 const refuses = (test: (body: JsonObject) => boolean) => refusesWhere(readReceipt, test);
 

@@ -4,7 +4,7 @@ import type { Receipt } from '../../../reference/logistics/inbounds/receipt.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, breaking, type FaultRows, faultFamily } from '../../fault.ts';
-import { type Told, told } from '../../json.ts';
+import { type Described, described } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
 /** One product of a shipment, and the units to receive. */
@@ -28,16 +28,16 @@ const receives = (count: (due: Due) => number, concerns: Test = () => true) =>
     return concerns(receipt) ? count(due) : units;
   });
 
-const scenarioIs = (wanted: string) => told(wanted, ({ scenario }: Receipt) => scenario === wanted);
-const typeIs = (wanted: string) => told(wanted, ({ receiveType }: Receipt) => receiveType === wanted);
+const scenarioIs = (wanted: string) => described(wanted, ({ scenario }: Receipt) => scenario === wanted);
+const typeIs = (wanted: string) => described(wanted, ({ receiveType }: Receipt) => receiveType === wanted);
 const full = scenarioIs('FULL');
 const explicit = scenarioIs('EXPLICIT_QTY');
 const partial = scenarioIs('PARTIAL');
 const byAsn = typeIs('ASN');
 const byUnits = typeIs('UNIT_RECEIVING');
 const byCasePacks = typeIs('CASE_PACK_RECEIVING');
-const both = (one: Test & Told, other: Test & Partial<Told>) =>
-  told(`${one.told} and ${other.told}`, (receipt: Receipt) => one(receipt) && other(receipt));
+const both = (one: Test & Described, other: Test & Partial<Described>) =>
+  described(`${one.words} and ${other.words}`, (receipt: Receipt) => one(receipt) && other(receipt));
 
 const expectedUnits = ({ expected }: Due): number => expected;
 const firstProductOnly = ({ units, index }: Due): number => (index === 0 ? units : 0);
@@ -151,8 +151,8 @@ export const receivedUnitsFaults = {
       receives(({ inbound, product }) => within(inbound.packages.slice(0, 1), product), both(full, byUnits)),
     ],
   }),
-  ...faultFamily((concerns: Test & Told) => ({
-    wrong: `Receives nothing with ${concerns.told}.`,
+  ...faultFamily((concerns: Test & Described) => ({
+    wrong: `Receives nothing with ${concerns.words}.`,
     by: receives(() => 0, concerns),
   }))({
     'receive-case-packs-nothing': ['receive-full-case-pack', byCasePacks],
@@ -199,8 +199,8 @@ export const receivedUnitsFaults = {
       receives(({ receipt, index, expected }) => [...receipt.receivedQty.values()][index] ?? expected, explicit),
     ],
   }),
-  ...faultFamily((concerns: Test & Told) => ({
-    wrong: `Receives no more than the expected quantity with ${concerns.told}.`,
+  ...faultFamily((concerns: Test & Described) => ({
+    wrong: `Receives no more than the expected quantity with ${concerns.words}.`,
     by: receives(noMoreThanExpected, concerns),
   }))({
     'receive-explicit-above-capped': ['receive-explicit-above', explicit],

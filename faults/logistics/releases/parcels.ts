@@ -1,7 +1,7 @@
 import type { Operation } from '../../../reference/http/operation.ts';
 import { notFound, unprocessable } from '../../../reference/http/problem.ts';
-import { type Filed, filedView } from '../../../reference/logistics/releases/filed.ts';
 import { createParcel, hasParcels } from '../../../reference/logistics/releases/parcels.ts';
+import { type Filed, filedView } from '../../../reference/logistics/releases/stored-bodies.ts';
 import { requireVersion } from '../../../reference/logistics/versions.ts';
 import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
 

@@ -1,16 +1,16 @@
 import { day, second } from '../../../reference/clock.ts';
-import { brokenOff, type Delivery, noAnswer } from '../../../reference/courier.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
 import {
   deliverEvent,
   deliveryOf,
   isSuccess,
-  mannerOf,
   pauseAfterFailure,
   repeated,
+  retryPolicyOf,
   sendToEach,
 } from '../../../reference/logistics/events/delivery.ts';
 import type { PublishedEvent } from '../../../reference/logistics/events/event.ts';
+import { brokenOff, type Delivery, noAnswer } from '../../../reference/webhook-sender.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
@@ -67,12 +67,12 @@ const inTurn = (counts: (attempt: number) => boolean) =>
     () =>
       function sendInTurn(world, event, [first, ...rest], dueAt) {
         if (first === undefined) return;
-        const manner = mannerOf(world, event, first);
+        const retryPolicy = retryPolicyOf(world, event, first);
         world.courier.send(deliveryOf(world, event, first), dueAt, {
-          ...manner,
+          ...retryPolicy,
           pauseAfter(status, attempt) {
             if (status === 200 && counts(attempt)) sendInTurn(world, event, rest, world.now());
-            return manner.pauseAfter(status, attempt);
+            return retryPolicy.pauseAfter(status, attempt);
           },
         });
       },

@@ -16,8 +16,8 @@ import {
   renamed,
   without,
 } from '../../json.ts';
-import { asLine, firstOf } from './carriage-payloads.ts';
 import { onFamily, put } from './payload.ts';
+import { asLine, firstOf } from './transport-payloads.ts';
 
 const asDate = form('as a date', (value) => String(value).slice(0, 10));
 

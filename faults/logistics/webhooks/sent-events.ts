@@ -14,7 +14,7 @@ import {
 import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { type Told, told } from '../../json.ts';
+import { type Described, described } from '../../json.ts';
 import { isB2b, isD2c } from '../events/event.ts';
 
 type OrderDraft = EventDraft & { readonly order: EventOrder };
@@ -28,12 +28,12 @@ const followedBy = (follow: (event: OrderDraft, world: World) => readonly EventD
     for (const follower of follow({ ...draft, order }, world)) honest(world, account, follower);
   });
 
-const always = told('', () => true);
-const hasTwo = told(' of the first of two shipments', ({ shipments }: EventOrder) => shipments.length === 2);
-const hasOne = told(' of the only shipment', ({ shipments }: EventOrder) => shipments.length === 1);
-const ofD2c = told(' of a D2C order', (order: EventOrder) => isD2c(order));
+const always = described('', () => true);
+const hasTwo = described(' of the first of two shipments', ({ shipments }: EventOrder) => shipments.length === 2);
+const hasOne = described(' of the only shipment', ({ shipments }: EventOrder) => shipments.length === 1);
+const ofD2c = described(' of a D2C order', (order: EventOrder) => isD2c(order));
 
-type Counts = ((order: EventOrder) => boolean) & Told;
+type Counts = ((order: EventOrder) => boolean) & Described;
 
 const onEntry = (status: OrderStatus, tell: (world: World, order: B2bOrder) => void) =>
   after(enter, (_entered, world, order, to) => {
@@ -69,7 +69,7 @@ const refusedOrder = ({ world, account, body: { externalId } }: Call): EventDraf
 /** Faults of events that are sent too early, too often or with another type. */
 export const sentEventFaults = {
   ...faultFamily((seen: string, milestone: Milestone, counts: Counts) => ({
-    wrong: `Sends Order.${milestone} with ${seen}${counts.told}.`,
+    wrong: `Sends Order.${milestone} with ${seen}${counts.words}.`,
     by: followedBy(({ type, order }) => (type === seen && counts(order) ? orderReaches(order, milestone) : [])),
   }))({
     'webhook-order-shipped-with-first-shipment': [

@@ -3,20 +3,20 @@ import type { EventFamily, PublishedEvent } from '../../../reference/logistics/e
 import { take } from '../../../reference/logistics/inbounds/receiving.ts';
 import type { Override } from '../../../reference/seam.ts';
 import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
-import { type Told, told } from '../../json.ts';
+import { type Described, described } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 import { byOperations, isNotedCancel, noteCancels, whilePlanned } from '../events/cancelled-by.ts';
 import { both, type EventTest, isB2b, isD2c, isOf, isType } from '../events/event.ts';
 
-const inTwoShipments = told('of an order of two shipments', ({ order }: PublishedEvent) => {
+const inTwoShipments = described('of an order of two shipments', ({ order }: PublishedEvent) => {
   return (order?.shipments.length ?? 0) >= 2;
 });
 const notFirst: EventTest = ({ order, shipment }) => order?.shipments[0] !== shipment;
-const notLast = told(
+const notLast = described(
   'of any shipment except the last',
   ({ order, shipment }: PublishedEvent) => order?.shipments.at(-1) !== shipment,
 );
-const aboutD2c = told('of a D2C order', (event: PublishedEvent) => isD2c(event.order));
+const aboutD2c = described('of a D2C order', (event: PublishedEvent) => isD2c(event.order));
 
 /** Does not send the event, but lists it. */
 const notSent = (test: EventTest): Override =>
@@ -61,8 +61,8 @@ export const unsentEventFaults = {
     wrong: 'Sends no Order.Submitted for an order with a shipBy.',
     by: notSent(both(isType('Order.Submitted'), ({ order }) => isB2b(order) && order.shipBy !== undefined)),
   },
-  ...faultFamily((type: string, test: EventTest & Told) => ({
-    wrong: `Sends no ${type} ${test.told}.`,
+  ...faultFamily((type: string, test: EventTest & Described) => ({
+    wrong: `Sends no ${type} ${test.words}.`,
     by: notSent(both(isType(type), test)),
   }))({
     'webhook-order-submitted-missing-for-d2c': ['webhook-order-submitted', 'Order.Submitted', aboutD2c],

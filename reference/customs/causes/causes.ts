@@ -5,9 +5,9 @@ import { comeBack } from '../fixtures.ts';
 import type { LineDraft } from '../invoice-write/draft.ts';
 import { type Plan, sellerOf } from '../processing/plan.ts';
 import { documentLineCauses } from './document-lines.ts';
+import { type FailureCause, type FailureCauseKind, failureMessages } from './failure-cause.ts';
 import { lockCauses } from './locks.ts';
 import { partyCauses } from './parties.ts';
-import { failureMessages, type Trouble, type TroubleKind } from './trouble.ts';
 
 /** Says why a submission fails, or nothing. */
 export type Cause = (plan: Plan) => string | undefined;
@@ -90,7 +90,7 @@ export const shipmentMissing = seam((plan: Plan): string | undefined => {
 });
 
 /** Events › failure messages, in the order of the table: the first one that holds is reported. */
-const causes: readonly (readonly [TroubleKind, Cause])[] = [
+const causes: readonly (readonly [FailureCauseKind, Cause])[] = [
   ['shipmentNotFound', shipmentNotFound],
   ['containerNotOnShipment', containerNotOnShipment],
   ['lineCurrencyMismatch', lineCurrencyMismatch],
@@ -106,7 +106,7 @@ const causes: readonly (readonly [TroubleKind, Cause])[] = [
   ['shipmentMissing', shipmentMissing],
 ];
 
-export function* troublesOf(plan: Plan): Generator<Trouble> {
+export function* failureCausesOf(plan: Plan): Generator<FailureCause> {
   for (const [kind, cause] of causes) {
     const message = cause(plan);
     if (message !== undefined) yield { kind, message };

@@ -2,7 +2,7 @@ import { seam } from '../../seam.ts';
 import type { PlannedLine } from '../processing/merge.ts';
 import type { Plan } from '../processing/plan.ts';
 import type { Cause } from './causes.ts';
-import { failureMessages, type TroubleKind } from './trouble.ts';
+import { type FailureCauseKind, failureMessages } from './failure-cause.ts';
 
 /** In range is taken as 1 to the number of lines, each once. */
 export const documentLineNumberInvalid = seam(({ world: { variants }, lines }: Plan): string | undefined => {
@@ -23,7 +23,7 @@ export function documentLineNumbers(lines: readonly PlannedLine[]): readonly num
 }
 
 /** line_items[].document_line_number › on all lines or none, each a line of the document. */
-export const documentLineCauses: readonly (readonly [TroubleKind, Cause])[] = [
+export const documentLineCauses: readonly (readonly [FailureCauseKind, Cause])[] = [
   ['documentLineNumberInvalid', documentLineNumberInvalid],
   ['documentLineNumberMixed', documentLineNumberMixed],
 ];

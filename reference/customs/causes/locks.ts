@@ -3,7 +3,7 @@ import type { Line } from '../invoice.ts';
 import type { PlannedLine } from '../processing/merge.ts';
 import type { Plan } from '../processing/plan.ts';
 import type { Cause } from './causes.ts';
-import { failureMessages, type TroubleKind } from './trouble.ts';
+import { type FailureCauseKind, failureMessages } from './failure-cause.ts';
 
 export const lineItemUnknown = seam(({ draft, existing }: Plan): string | undefined => {
   const own = new Set(existing?.content.lines.map(({ id }) => id));
@@ -33,7 +33,7 @@ export const invoiceInCustomsEntry = seam(({ account, existing }: Plan): string 
 );
 
 /** Ids of lines, and what a customs entry holds fast (States and transitions › locks). */
-export const lockCauses: readonly (readonly [TroubleKind, Cause])[] = [
+export const lockCauses: readonly (readonly [FailureCauseKind, Cause])[] = [
   ['lineItemUnknown', lineItemUnknown],
   ['lineAllocated', lineAllocated],
   ['invoiceInCustomsEntry', invoiceInCustomsEntry],

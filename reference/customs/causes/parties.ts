@@ -3,7 +3,7 @@ import { addressMembers, partyTypes } from '../invoice.ts';
 import type { PartyDraft } from '../invoice-write/draft.ts';
 import type { Plan } from '../processing/plan.ts';
 import type { Cause } from './causes.ts';
-import { failureMessages, type TroubleKind } from './trouble.ts';
+import { type FailureCauseKind, failureMessages } from './failure-cause.ts';
 
 export const involvedPartyInvalid = seam((plan: Plan): string | undefined => {
   const parties = plan.draft.parties ?? [];
@@ -33,7 +33,7 @@ export const manufacturerUnknown = seam(({ account, draft }: Plan): string | und
 });
 
 /** involved_parties › a reference to a company entity, or full data (gap customs-involved-parties). */
-export const partyCauses: readonly (readonly [TroubleKind, Cause])[] = [
+export const partyCauses: readonly (readonly [FailureCauseKind, Cause])[] = [
   ['involvedPartyInvalid', involvedPartyInvalid],
   ['manufacturerUnknown', manufacturerUnknown],
 ];

@@ -1,5 +1,5 @@
 import type { World } from '../../world.ts';
-import { failureMessages } from '../causes/trouble.ts';
+import { failureMessages } from '../causes/failure-cause.ts';
 import type { LineDraft } from './draft.ts';
 import { readCharges, readMeasure, readMoney, readQuantity } from './measures.ts';
 import type { Reader } from './reader.ts';
@@ -33,7 +33,7 @@ export function readLine(world: World, line: Reader): LineDraft {
 function readDocumentLineNumber(line: Reader): number | null | undefined {
   const value = line.source.document_line_number;
   if (value === undefined || value === null || typeof value === 'number') return value;
-  line.troubles.push({ kind: 'documentLineNumberInvalid', message: failureMessages.documentLineNumberInvalid() });
+  line.causes.push({ kind: 'documentLineNumberInvalid', message: failureMessages.documentLineNumberInvalid() });
   return undefined;
 }
 

@@ -1,24 +1,24 @@
 import type { SchemaNode } from '../../../schemas/stated.ts';
 import { isObject, type JsonObject, wrongText } from '../../fields.ts';
-import type { Trouble, TroubleKind } from '../causes/trouble.ts';
+import type { FailureCause, FailureCauseKind } from '../causes/failure-cause.ts';
 import { type Decimal, decimalOf } from '../decimal.ts';
 
 /** Reads one JSON object of a submission. Absent stays undefined and null stays null: an update tells them apart. */
 export class Reader {
   readonly source: JsonObject;
-  readonly troubles: Trouble[];
+  readonly causes: FailureCause[];
   readonly #form: SchemaNode | undefined;
   readonly #path: string;
 
-  constructor(source: JsonObject, form: SchemaNode | undefined, troubles: Trouble[], path = '') {
+  constructor(source: JsonObject, form: SchemaNode | undefined, causes: FailureCause[], path = '') {
     this.source = source;
     this.#form = form;
-    this.troubles = troubles;
+    this.causes = causes;
     this.#path = path;
   }
 
-  wrong(kind: TroubleKind, name: string, message: string): undefined {
-    this.troubles.push({ kind, message: `${this.#path}${name} ${message}` });
+  wrong(kind: FailureCauseKind, name: string, message: string): undefined {
+    this.causes.push({ kind, message: `${this.#path}${name} ${message}` });
     return undefined;
   }
 
@@ -64,7 +64,7 @@ export class Reader {
     const all: Reader[] = [];
     const items = this.#form?.properties?.[name]?.items;
     for (const [index, value] of values.entries()) {
-      if (isObject(value)) all.push(new Reader(value, items, this.troubles, `${this.#path}${name}[${index}].`));
+      if (isObject(value)) all.push(new Reader(value, items, this.causes, `${this.#path}${name}[${index}].`));
       else this.wrong('wrongType', `${name}[${index}]`, 'must be an object');
     }
     return all;
@@ -73,8 +73,7 @@ export class Reader {
   object(name: string): Reader | null | undefined {
     const value = this.source[name];
     if (value === undefined || value === null) return value;
-    if (isObject(value))
-      return new Reader(value, this.#form?.properties?.[name], this.troubles, `${this.#path}${name}.`);
+    if (isObject(value)) return new Reader(value, this.#form?.properties?.[name], this.causes, `${this.#path}${name}.`);
     return this.wrong('wrongType', name, 'must be an object');
   }
 

@@ -2,8 +2,8 @@ import { schemaOf } from '../../../schemas/documents.ts';
 import type { JsonObject } from '../../fields.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import type { Trouble } from '../causes/trouble.ts';
-import { weightTroubles } from '../weights/rules.ts';
+import type { FailureCause } from '../causes/failure-cause.ts';
+import { weightCauses } from '../weights/rules.ts';
 import type { Draft, LineDraft, ShipmentDraft } from './draft.ts';
 import { readHeader, readParties } from './header-draft.ts';
 import { readLine } from './line-draft.ts';
@@ -13,13 +13,13 @@ import { Reader } from './reader.ts';
 export interface Submission {
   readonly draft: Draft;
   /** What is wrong with the form, and with the weights, whatever the account holds. */
-  readonly troubles: readonly Trouble[];
+  readonly causes: readonly FailureCause[];
 }
 
 /** Reads a create or update request to its end, so that mistakes may be reported at once or later. */
 export const readSubmission = seam((world: World, source: JsonObject): Submission => {
-  const troubles: Trouble[] = [];
-  const body = new Reader(source, schemaOf('invoice-request'), troubles);
+  const causes: FailureCause[] = [];
+  const body = new Reader(source, schemaOf('invoice-request'), causes);
   const draft: Draft = {
     id: world.variants.has('customs-update-by-id') ? (body.text('id') ?? undefined) : undefined,
     invoiceNumber: body.requiredText('invoice_number'),
@@ -31,8 +31,8 @@ export const readSubmission = seam((world: World, source: JsonObject): Submissio
     grossWeight: readMeasure(body, 'total_gross_weight') ?? undefined,
     netWeight: readMeasure(body, 'total_net_weight') ?? undefined,
   };
-  troubles.push(...weightTroubles(world, draft));
-  return { draft, troubles };
+  causes.push(...weightCauses(world, draft));
+  return { draft, causes };
 });
 
 /** Ids are integers here, and taken as text too (gap customs-shipment-reference). */

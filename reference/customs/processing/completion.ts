@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Manner, standardManner } from '../../courier.ts';
 import type { JsonObject } from '../../fields.ts';
 import { seam } from '../../seam.ts';
+import { type RetryPolicy, standardRetryPolicy } from '../../webhook-sender.ts';
 import type { World } from '../../world.ts';
 import type { CustomsAccount } from '../account.ts';
 import type { Outcome } from './processing.ts';
@@ -49,10 +49,11 @@ export const sendEvent = seam((world: World, url: string, event: unknown): void 
   const body = JSON.stringify(event, world.replacer);
   const headers = { 'content-type': 'application/json', ...signaturesOf(world, body) };
   const times = world.variants.has('customs-webhook-twice') ? 2 : 1;
-  for (let sent = 0; sent < times; sent++) world.courier.send({ url, headers, body }, world.now(), mannerOf(world));
+  for (let sent = 0; sent < times; sent++)
+    world.courier.send({ url, headers, body }, world.now(), retryPolicyOf(world));
 });
 
-export const mannerOf = seam((_world: World): Manner => standardManner);
+export const retryPolicyOf = seam((_world: World): RetryPolicy => standardRetryPolicy);
 
 export const signaturesOf = seam(({ variants }: World, body: string): Readonly<Record<string, string>> => {
   if (variants.has('customs-webhook-unsigned')) return {};

@@ -1,8 +1,8 @@
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { CustomsAccount } from '../account.ts';
-import { troublesOf } from '../causes/causes.ts';
-import { failureMessages, type Trouble } from '../causes/trouble.ts';
+import { failureCausesOf } from '../causes/causes.ts';
+import { type FailureCause, failureMessages } from '../causes/failure-cause.ts';
 import type { Invoice } from '../invoice.ts';
 import type { Submission } from '../invoice-write/submission.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -17,35 +17,39 @@ export interface Outcome {
 }
 
 /** What would be refused at once; the rest is found again when the submission is processed. */
-export function immediateTrouble(world: World, account: CustomsAccount, submission: Submission): Trouble | undefined {
+export function immediateCause(
+  world: World,
+  account: CustomsAccount,
+  submission: Submission,
+): FailureCause | undefined {
   const { timing } = world.dialect.customs;
-  const { troubles, draft } = submission;
-  const isEmpty = draft.lines.length === 0 && troubles.every(({ kind }) => kind === 'weights');
+  const { causes, draft } = submission;
+  const isEmpty = draft.lines.length === 0 && causes.every(({ kind }) => kind === 'weights');
   if (isEmpty && world.variants.has('customs-no-lines-refused-at-once')) {
     return { kind: 'wrongType', message: 'line_items must not be empty' };
   }
-  const ofForm = troubles.find(({ kind }) => timing(kind) === 'sync');
+  const ofForm = causes.find(({ kind }) => timing(kind) === 'sync');
   if (ofForm !== undefined || timing('shipmentNotFound') === 'async') return ofForm;
-  return toldOf(world, troublesOf(planOf(world, account, draft)));
+  return toldOf(world, failureCausesOf(planOf(world, account, draft)));
 }
 
 /** Stores everything or nothing: a failed submission leaves no trace. */
 export const processSubmission = seam((world: World, account: CustomsAccount, submission: Submission): Outcome => {
   const plan = planOf(world, account, submission.draft);
   if (breaksDown(account)) return failed(plan, undefined);
-  const trouble = troubleOf(plan, submission);
-  if (trouble !== undefined) return failed(plan, trouble);
+  const cause = causeOf(plan, submission);
+  if (cause !== undefined) return failed(plan, cause);
   return { kind: kindOf(plan), error: undefined, invoice: store(plan) };
 });
 
-export const troubleOf = seam(
-  (plan: Plan, { troubles: [ofForm] }: Submission): Trouble | undefined =>
-    ofForm ?? toldOf(plan.world, troublesOf(plan)),
+export const causeOf = seam(
+  (plan: Plan, { causes: [ofForm] }: Submission): FailureCause | undefined =>
+    ofForm ?? toldOf(plan.world, failureCausesOf(plan)),
 );
 
-/** Without a trouble of its own a submission fails for an internal error. */
-export const failed = seam((plan: Plan, trouble: Trouble | undefined): Outcome => {
-  const message = trouble?.message ?? failureMessages.internal();
+/** If a submission has no cause of failure, it fails for an internal error. */
+export const failed = seam((plan: Plan, cause: FailureCause | undefined): Outcome => {
+  const message = cause?.message ?? failureMessages.internal();
   const longer = plan.world.variants.has('customs-failure-text-longer') ? '. Please correct it and submit again.' : '';
   return { kind: kindOf(plan), error: `${message}${longer}`, invoice: plan.existing };
 });
@@ -60,7 +64,7 @@ function breaksDown(account: CustomsAccount): boolean {
 }
 
 /** Which of several causes is told is open (gap customs-failure-texts). */
-function toldOf({ variants }: World, troubles: Iterable<Trouble>): Trouble | undefined {
-  const all = [...troubles];
+function toldOf({ variants }: World, causes: Iterable<FailureCause>): FailureCause | undefined {
+  const all = [...causes];
   return all.at(variants.has('customs-last-cause-told') ? -1 : 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import published from '../../../fixtures/vectors/allocation.json' with { type: 'json' };
-import { consignee, pieces } from '../../../test/consignee.ts';
+import { customsClient, pieces } from '../../../test/customs-client.ts';
 import { createReference } from '../../reference.ts';
 import { Decimal, sumOf } from '../decimal.ts';
 import { allocateWeight } from './allocation.ts';
@@ -46,7 +46,7 @@ describe('shares', () => {
 });
 
 test('both header weights reach the lines, each by its own precision, and updates share anew', async () => {
-  const { submit, invoice, body } = await consignee();
+  const { submit, invoice, body } = await customsClient();
   const weights = { total_gross_weight: { value: 10, unit: 'lbs' }, total_net_weight: { value: 1.0001, unit: 'lbs' } };
   const first = body({ invoice_number: 'W', ...weights }, [pieces('1'), pieces('1'), pieces(1)]);
   await submit(first);
@@ -71,7 +71,7 @@ test('both header weights reach the lines, each by its own precision, and update
 });
 
 test('the shares of a thousand lines add up', async () => {
-  const { submit, body, invoice } = await consignee();
+  const { submit, body, invoice } = await customsClient();
   const lines = Array.from({ length: 1000 }, (_, index) => ({
     ...pieces(String(index + 1)),
     purchase_order_number: 'PO',

@@ -1,6 +1,6 @@
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
-import type { Trouble } from '../causes/trouble.ts';
+import type { FailureCause } from '../causes/failure-cause.ts';
 import type { Measure } from '../invoice.ts';
 import type { Draft, LineDraft } from '../invoice-write/draft.ts';
 
@@ -9,13 +9,13 @@ export type LineWeightKind = (typeof lineWeightKinds)[number];
 export type HeaderWeightKind = 'gross' | 'net';
 
 /** Weight rules 1 and 2: what is wrong with the weights of a submission; none of it has a documented message. */
-export const weightTroubles = seam((world: World, draft: Draft): readonly Trouble[] => {
+export const weightCauses = seam((world: World, draft: Draft): readonly FailureCause[] => {
   const { grossWeight, netWeight, lines } = draft;
   return [
-    ...(hasNegativeWeight(lines) ? [weightTrouble('line weights must not be negative')] : []),
-    ...(grossWeight === undefined ? [] : headerWeightTroubles(world, draft, 'gross', grossWeight)),
-    ...(netWeight === undefined ? [] : headerWeightTroubles(world, draft, 'net', netWeight)),
-    ...pairTroubles(world, draft),
+    ...(hasNegativeWeight(lines) ? [weightCause('line weights must not be negative')] : []),
+    ...(grossWeight === undefined ? [] : headerWeightCauses(world, draft, 'gross', grossWeight)),
+    ...(netWeight === undefined ? [] : headerWeightCauses(world, draft, 'net', netWeight)),
+    ...pairCauses(world, draft),
   ];
 });
 
@@ -26,12 +26,12 @@ export function weightKindsOf({ members }: LineDraft): readonly LineWeightKind[]
 const hasNegativeWeight = (lines: readonly LineDraft[]): boolean =>
   lines.some(({ members }) => lineWeightKinds.some((kind) => members[kind]?.value.lt(0)));
 
-function headerWeightTroubles(
+function headerWeightCauses(
   world: World,
   draft: Draft,
   kind: HeaderWeightKind,
   { value }: Measure,
-): readonly Trouble[] {
+): readonly FailureCause[] {
   const { lines } = draft;
   const name = `total_${kind}_weight`;
   const wrong = [
@@ -40,7 +40,7 @@ function headerWeightTroubles(
     needsLines(world, draft) && lines.length === 0 && 'needs a line item',
     sharesDifferingUnits(world, draft, kind) && 'needs one quantity unit on all lines',
   ];
-  return wrong.flatMap((what) => (what === false ? [] : [weightTrouble(`${name} ${what}`)]));
+  return wrong.flatMap((what) => (what === false ? [] : [weightCause(`${name} ${what}`)]));
 }
 
 /** Whether header and line weights are combined, of whatever kinds. */
@@ -58,16 +58,16 @@ export const sharesDifferingUnits = seam((_world: World, { lines }: Draft, _kind
   differInUnit(lines),
 );
 
-export const pairTroubles = seam((_world: World, { grossWeight, netWeight }: Draft): readonly Trouble[] => {
+export const pairCauses = seam((_world: World, { grossWeight, netWeight }: Draft): readonly FailureCause[] => {
   if (grossWeight === undefined || netWeight === undefined || grossWeight.unit === netWeight.unit) return [];
-  return [weightTrouble('the units of total_gross_weight and total_net_weight must match')];
+  return [weightCause('the units of total_gross_weight and total_net_weight must match')];
 });
 
-/** Lines without a readable quantity are in trouble already. */
+/** Lines without a readable quantity fail already. */
 export function differInUnit(lines: readonly LineDraft[]): boolean {
   return new Set(lines.flatMap(({ quantity }) => quantity?.unit ?? [])).size > 1;
 }
 
-export function weightTrouble(message: string): Trouble {
+export function weightCause(message: string): FailureCause {
   return { kind: 'weights', message };
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Token } from './account.ts';
-import { requireThawed } from './standing.ts';
+import { requireNotFrozen } from './account-status.ts';
 import { isOutlived } from './token-life.ts';
 
 /** Authentication › 1 and 4, Errors › 401 and 423. */
@@ -13,7 +13,7 @@ export const authenticate = seam((world: World, operation: Operation, incoming: 
   const token = tokenNamed(world, value);
   if (token === undefined) throw unauthorized('The token is not valid.');
   if (!isUsable(world, token, operation)) throw unauthorized('The token is INACTIVE: it has expired or was revoked.');
-  requireThawed(world, token, operation);
+  requireNotFrozen(world, token, operation);
   return token;
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, type Visitor, visit } from '../../../test/visitor.ts';
+import { type LogisticsClient, logisticsClient, type Reply } from '../../../test/logistics-client.ts';
 import { knownTokens } from './account.ts';
 import { partner } from './oauth-application.ts';
 
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 function authorize(
-  { get }: Visitor,
+  { get }: LogisticsClient,
   { scope = both, client = partner.id, redirect, token }: Wish = {},
 ): Promise<Reply> {
   const sent = redirect === undefined ? '' : `&redirect_uri=${encodeURIComponent(redirect)}`;
@@ -23,38 +23,42 @@ function authorize(
 
 const codeOf = ({ headers }: Reply): string => new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
 
-function exchange({ post }: Visitor, code: string, members: Readonly<Record<string, string>> = {}): Promise<Reply> {
+function exchange(
+  { post }: LogisticsClient,
+  code: string,
+  members: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   const form = { grant_type: 'authorization_code', code, client_id: partner.id, client_secret: partner.secret };
   const raw = new URLSearchParams({ ...form, ...members }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   return post('/oauth/token', undefined, { token: null, raw, headers });
 }
 
-async function tokenFor(visitor: Visitor, wish?: Wish): Promise<string> {
-  return String((await exchange(visitor, codeOf(await authorize(visitor, wish)))).at('access_token'));
+async function tokenFor(client: LogisticsClient, wish?: Wish): Promise<string> {
+  return String((await exchange(client, codeOf(await authorize(client, wish)))).at('access_token'));
 }
 
 describe('a partner', () => {
   test('gets a token for the merchant and the scopes consented to', async () => {
-    const visitor = visit();
-    const redirected = await authorize(visitor, { token: knownTokens.other, redirect: partner.redirectUri });
+    const client = logisticsClient();
+    const redirected = await authorize(client, { token: knownTokens.other, redirect: partner.redirectUri });
     const address = redirected.headers.get('location') ?? '';
     expect([redirected.status, address.startsWith(`${partner.redirectUri}?`)]).toEqual([302, true]);
     expect(new URL(address).searchParams.get('state')).toBe('s1');
-    const token = String((await exchange(visitor, codeOf(redirected))).at('access_token'));
-    const sku = await visitor.stocked(1, knownTokens.other);
-    expect((await visitor.get(`/products/${sku}`, { token })).status).toBe(200);
-    expect((await visitor.get(`/products/${await visitor.stocked()}`, { token })).status).toBe(404);
-    expect((await visitor.get('/orders/rs/1', { token })).status).toBe(403);
+    const token = String((await exchange(client, codeOf(redirected))).at('access_token'));
+    const sku = await client.stocked(1, knownTokens.other);
+    expect((await client.get(`/products/${sku}`, { token })).status).toBe(200);
+    expect((await client.get(`/products/${await client.stocked()}`, { token })).status).toBe(404);
+    expect((await client.get('/orders/rs/1', { token })).status).toBe(403);
   });
 
   test('keeps its token when a merchant token would have ended', async () => {
-    const visitor = visit();
-    const token = await tokenFor(visitor);
-    const young = await visitor.state('token exists', { token: knownTokens.main, scopes: ['read_logistics_products'] });
-    await visitor.state('time has passed', { seconds: 367 * 86_400 });
-    expect((await visitor.get('/products', { token })).status).toBe(200);
-    expect((await visitor.get('/products', { token: String(young.at('token')) })).status).toBe(401);
+    const client = logisticsClient();
+    const token = await tokenFor(client);
+    const young = await client.state('token exists', { token: knownTokens.main, scopes: ['read_logistics_products'] });
+    await client.state('time has passed', { seconds: 367 * 86_400 });
+    expect((await client.get('/products', { token })).status).toBe(200);
+    expect((await client.get('/products', { token: String(young.at('token')) })).status).toBe(401);
   });
 });
 
@@ -65,49 +69,51 @@ test.each([
   ['405004', { scope: 'read_logistics_products+read_everything' }],
   ['405004', { scope: both.replace('+', ',') }],
 ] satisfies [string, Wish][])('an authorization request fails with %s for %o', async (code, wish) => {
-  const refused = await authorize(visit(), wish);
+  const refused = await authorize(logisticsClient(), wish);
   expect([refused.status, refused.at('code')]).toEqual([400, code]);
 });
 
 test('identity is a client, with a redirect of its own', async () => {
-  const redirected = await authorize(visit(), { client: 'identity' });
+  const redirected = await authorize(logisticsClient(), { client: 'identity' });
   expect(redirected.status).toBe(302);
   expect(redirected.headers.get('location')).not.toContain(partner.redirectUri);
 });
 
 describe('a code', () => {
   test('is exchanged once, also when two come at the same time', async () => {
-    const visitor = visit();
-    const code = codeOf(await authorize(visitor));
-    const both = await Promise.all([exchange(visitor, code), exchange(visitor, code)]);
+    const client = logisticsClient();
+    const code = codeOf(await authorize(client));
+    const both = await Promise.all([exchange(client, code), exchange(client, code)]);
     expect(both.map(({ status }) => status)).toEqual([200, 400]);
-    expect((await exchange(visitor, code)).at('code')).toBe('405005');
+    expect((await exchange(client, code)).at('code')).toBe('405005');
   });
 
   test.each([
     [299, 200],
     [301, 400],
   ])('%i seconds old answers %i', async (seconds, status) => {
-    const visitor = visit();
-    const code = codeOf(await authorize(visitor));
-    await visitor.state('time has passed', { seconds });
-    expect((await exchange(visitor, code)).status).toBe(status);
+    const client = logisticsClient();
+    const code = codeOf(await authorize(client));
+    await client.state('time has passed', { seconds });
+    expect((await exchange(client, code)).status).toBe(status);
   });
 
   test('needs the secret of its own application, and survives a wrong one', async () => {
-    const visitor = visit();
-    const code = codeOf(await authorize(visitor));
-    expect((await exchange(visitor, code, { client_secret: 'guessed' })).status).toBe(401);
-    expect((await exchange(visitor, code, { client_id: 'nobody' })).at('code')).toBe('405002');
-    expect((await exchange(visitor, 'never-given')).at('code')).toBe('405005');
-    expect((await exchange(visitor, code)).status).toBe(200);
+    const client = logisticsClient();
+    const code = codeOf(await authorize(client));
+    expect((await exchange(client, code, { client_secret: 'guessed' })).status).toBe(401);
+    expect((await exchange(client, code, { client_id: 'nobody' })).at('code')).toBe('405002');
+    expect((await exchange(client, 'never-given')).at('code')).toBe('405005');
+    expect((await exchange(client, code)).status).toBe(200);
   });
 });
 
 test('a merchant may consent in a browser instead', async () => {
-  const visitor = visit({ variants: ['oauth-consent-in-browser', 'oauth-token-nested', 'oauth-exchange-by-basic'] });
+  const client = logisticsClient({
+    variants: ['oauth-consent-in-browser', 'oauth-token-nested', 'oauth-exchange-by-basic'],
+  });
   const url = `http://reference.test/logistics/api/2026-02/oauth/authorize?client_id=${partner.id}&scope=${both}`;
-  expect((await visitor.state('merchant consents', { token: knownTokens.other, url })).at('location')).toContain(
+  expect((await client.state('merchant consents', { token: knownTokens.other, url })).at('location')).toContain(
     'code=',
   );
 });

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Answer } from '../../http/answer.ts';
-import { answered } from '../../http/answered.ts';
 import { Problem } from '../../http/problem.ts';
+import { responseTo } from '../../http/response-to.ts';
 import type { World } from '../../world.ts';
 import { requireVersion } from '../versions.ts';
 import { type Account, knownTokens } from './account.ts';
@@ -18,14 +18,14 @@ const introduced = { introduced: '2024-01' } as const;
 /** The partner flow (Authentication › 5). Neither call bears a token of the partner, which has none yet. */
 export function mountOAuth(app: Hono, world: World, prefix: string): void {
   app.get(prefix + oauthPaths.authorize, (context) =>
-    answered(world, () => {
+    responseTo(world, () => {
       requireVersion(world, context.req.param('version') ?? '', introduced);
       return authorize(world, context);
     }),
   );
   app.post(prefix + oauthPaths.token, async (context) => {
     const text = await context.req.text();
-    return answered(world, () => {
+    return responseTo(world, () => {
       requireVersion(world, context.req.param('version') ?? '', introduced);
       return exchangeCode(world, text, context.req.raw.headers);
     });

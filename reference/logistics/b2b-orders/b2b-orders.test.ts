@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dimensions, dock, type Visitor, visit } from '../../../test/visitor.ts';
+import { dimensions, dock, type LogisticsClient, logisticsClient } from '../../../test/logistics-client.ts';
 import { knownTokens } from '../access/account.ts';
 
 const { main, other } = knownTokens;
 const account = { carrierName: 'CARRIER_B', carrierAccountId: '1', country: 'US', postalCode: '10118' };
 
-async function shop(): Promise<Visitor & { readonly sku: string }> {
-  const visitor = visit();
-  return { ...visitor, sku: await visitor.stocked(10) };
+async function shop(): Promise<LogisticsClient & { readonly sku: string }> {
+  const client = logisticsClient();
+  return { ...client, sku: await client.stocked(10) };
 }
 
 describe('acceptance', () => {
@@ -100,7 +100,7 @@ describe('shape', () => {
   });
 
   test('1,000 lines are accepted, 1,001 and a repeated product are not', async () => {
-    const { post, place, order, stocked, get } = visit();
+    const { post, place, order, stocked, get } = logisticsClient();
     const skus = await Promise.all(Array.from({ length: 1001 }, () => stocked(2)));
     expect((await place(order(skus.slice(1)))).at('orderStatus')).toBe('PLANNED');
     expect((await place(order(skus))).status).toBe(422);
@@ -155,12 +155,12 @@ describe('shipBy', () => {
     ['2031-01-06T00:00:00Z', 200],
     ['2031-01-06T00:30:00+01:00', 422],
   ])('on a Wednesday %s answers %i', async (shipBy, status) => {
-    const { place, order, stocked } = visit({ startsAt: wednesday });
+    const { place, order, stocked } = logisticsClient({ startsAt: wednesday });
     expect((await place(order(await stocked(), { shipBy }))).status).toBe(status);
   });
 
   test('a scheduled order is allocated a day before its date and starts on it', async () => {
-    const { place, order, stocked, state, get } = visit({ startsAt: wednesday });
+    const { place, order, stocked, state, get } = logisticsClient({ startsAt: wednesday });
     const placed = await place(order(await stocked(), { shipBy: '2031-01-08T18:00:00Z' }));
     const seen: unknown[] = [];
     for (const days of [0, 5, 1, 1]) {

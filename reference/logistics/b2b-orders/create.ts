@@ -15,8 +15,8 @@ export const createOrder = seam(async (call: Call): Promise<Answer> => {
   const { world } = call;
   const { draft, addressFindings } = readOrder(call);
   const processing = processOrder(call, { draft, addressFindings, holder: holderOf(call, draft.externalId) });
-  const { trouble } = processing;
-  if (trouble !== undefined && isRefusedAtOnce(world, trouble)) throw trouble.refusal;
+  const { cause } = processing;
+  if (cause !== undefined && isRefusedAtOnce(world, cause)) throw cause.refusal;
   const order = recordOrder(call, draft, processing);
   const isPlanned = order.orderStatus === 'PLANNED';
   if (isPlanned || world.variants.has('error-orders-submitted')) orderSubmitted(world, order);
@@ -29,9 +29,9 @@ export function createdAnswer(world: World, order: B2bOrder): Answer {
 }
 
 /** The first order with an external id keeps it, whatever becomes of it. */
-export const recordOrder = seam((call: Call, draft: OrderDraft, { trouble, warehouseId }: Processing): B2bOrder => {
+export const recordOrder = seam((call: Call, draft: OrderDraft, { cause, warehouseId }: Processing): B2bOrder => {
   const { world, account } = call;
-  const failsNow = trouble !== undefined && !world.variants.has('errors-appear-later');
+  const failsNow = cause !== undefined && !world.variants.has('errors-appear-later');
   const holdsNow = warehouseId !== undefined && !world.variants.has('stock-held-at-allocation');
   const now = world.now();
   const order: B2bOrder = {
@@ -44,7 +44,7 @@ export const recordOrder = seam((call: Call, draft: OrderDraft, { trouble, wareh
     warehouseId,
     allocations: holdsNow ? reserveLines(world, draft.lines, warehouseId) : [],
     orderStatus: failsNow ? 'ERROR' : 'PLANNED',
-    error: trouble && { type: trouble.kind, message: trouble.message },
+    error: cause && { type: cause.kind, message: cause.message },
     heldPlanned: false,
     cancelling: false,
     led: false,

@@ -1,4 +1,4 @@
-import type { OrderTrouble } from '../../dialect.ts';
+import type { OrderCause } from '../../dialect.ts';
 import type { Findings } from '../../fields.ts';
 import type { Call } from '../../http/operation.ts';
 import { conflict, type Problem, unprocessable } from '../../http/problem.ts';
@@ -9,8 +9,8 @@ import { isSplit, needsSplit, originOf } from './origin.ts';
 import { isLateEnough } from './ship-by.ts';
 
 /** What the state table sends to `ERROR`, and the refusal for those who refuse it at once. */
-export interface Trouble {
-  readonly kind: OrderTrouble;
+export interface FailureCause {
+  readonly kind: OrderCause;
   readonly message: string;
   readonly refusal: Problem;
 }
@@ -18,7 +18,7 @@ export interface Trouble {
 /** Where an order ships from, or why it cannot. */
 export interface Processing {
   readonly warehouseId: string | undefined;
-  readonly trouble: Trouble | undefined;
+  readonly cause: FailureCause | undefined;
 }
 
 /** What is known of a draft before it is processed. */
@@ -30,42 +30,42 @@ export interface Application {
 }
 
 export const isRefusedAtOnce = seam(
-  ({ dialect }: World, { kind }: Trouble): boolean => dialect.refusalRoute[kind] === 'reject',
+  ({ dialect }: World, { kind }: FailureCause): boolean => dialect.refusalRoute[kind] === 'reject',
 );
 
 export const processOrder = seam((call: Call, application: Application): Processing => {
   const { world, account } = call;
   const { lines } = application.draft;
-  const trouble =
-    addressTrouble(application) ??
-    shipByTrouble(world, application) ??
-    externalIdTrouble(application) ??
-    productTrouble(world, lines);
-  if (trouble !== undefined) return { warehouseId: undefined, trouble };
+  const cause =
+    addressCause(application) ??
+    shipByCause(world, application) ??
+    externalIdCause(application) ??
+    productCause(world, lines);
+  if (cause !== undefined) return { warehouseId: undefined, cause };
   const warehouseId = originOf(world, account, lines);
-  return { warehouseId, trouble: warehouseId === undefined ? stockTrouble(call, lines) : undefined };
+  return { warehouseId, cause: warehouseId === undefined ? stockCause(call, lines) : undefined };
 });
 
-function addressTrouble({ addressFindings: { errors } }: Application): Trouble | undefined {
+function addressCause({ addressFindings: { errors } }: Application): FailureCause | undefined {
   if (errors.length === 0) return undefined;
   return { kind: 'address', message: 'The destination is not valid.', refusal: unprocessable(errors) };
 }
 
-function shipByTrouble(world: World, { draft: { shipBy } }: Application): Trouble | undefined {
+function shipByCause(world: World, { draft: { shipBy } }: Application): FailureCause | undefined {
   if (shipBy === undefined || isLateEnough(world, shipBy)) return undefined;
-  return troubleIn('shipBy', 'shipBy', 'must be at least three business days after the current UTC date');
+  return causeIn('shipBy', 'shipBy', 'must be at least three business days after the current UTC date');
 }
 
-function externalIdTrouble({ draft, holder }: Application): Trouble | undefined {
+function externalIdCause({ draft, holder }: Application): FailureCause | undefined {
   if (holder === undefined) return undefined;
   const message = `An order with the external id "${draft.externalId}" exists.`;
   return { kind: 'externalId', message, refusal: conflict(message) };
 }
 
-function productTrouble(world: World, lines: readonly OrderLine[]): Trouble | undefined {
+function productCause(world: World, lines: readonly OrderLine[]): FailureCause | undefined {
   const index = unresolvedLine(world, lines);
   if (index < 0) return undefined;
-  return troubleIn('unresolvableProduct', `lineItems[${index}]`, 'names no product of this account');
+  return causeIn('unresolvableProduct', `lineItems[${index}]`, 'names no product of this account');
 }
 
 /** The first line whose product is not known; -1: none. */
@@ -74,11 +74,11 @@ export const unresolvedLine = seam((_world: World, lines: readonly OrderLine[]):
 );
 
 /** Enough units in all warehouses together break the limit of one warehouse, too few are short stock. */
-function stockTrouble({ world, account }: Call, lines: readonly OrderLine[]): Trouble {
+function stockCause({ world, account }: Call, lines: readonly OrderLine[]): FailureCause {
   if (isSplit(world, account, lines)) throw needsSplit(world);
-  return troubleIn('insufficientInventory', 'lineItems', 'ask for more units than are available');
+  return causeIn('insufficientInventory', 'lineItems', 'ask for more units than are available');
 }
 
-function troubleIn(kind: OrderTrouble, field: string, message: string): Trouble {
+function causeIn(kind: OrderCause, field: string, message: string): FailureCause {
   return { kind, message: `${field} ${message}`, refusal: unprocessable([{ field, message }]) };
 }

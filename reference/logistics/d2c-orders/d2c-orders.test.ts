@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dock, type Visitor, visit } from '../../../test/visitor.ts';
+import { dock, type LogisticsClient, logisticsClient } from '../../../test/logistics-client.ts';
 import { profileFor } from '../../profile.ts';
 import { knownTokens } from '../access/account.ts';
 
@@ -10,61 +10,61 @@ const order = (logisticsSku: string, quantity: number, externalOrderId = 'order-
   promisedShipByTime: '2030-01-01T00:00:00Z',
 });
 
-async function placed(visitor: Visitor, quantity = 2) {
-  const sku = await visitor.stocked(5);
-  const reply = await visitor.post('/orders', order(sku, quantity));
+async function placed(client: LogisticsClient, quantity = 2) {
+  const sku = await client.stocked(5);
+  const reply = await client.post('/orders', order(sku, quantity));
   const path = `/orders/${reply.at('orderId')}`;
-  const status = async () => (await visitor.get(path)).at('state', 'internalStatus');
+  const status = async () => (await client.get(path)).at('state', 'internalStatus');
   return { sku, reply, path, status };
 }
 
 describe('a D2C order', () => {
   test('holds its units at once, and ships by itself within the hour', async () => {
-    const visitor = visit();
-    const { sku, reply, status } = await placed(visitor);
+    const client = logisticsClient();
+    const { sku, reply, status } = await placed(client);
     expect([reply.status, reply.at('state', 'internalStatus')]).toEqual([200, 'CREATED']);
-    expect(await visitor.available(sku)).toBe(3);
-    await visitor.state('time has passed', { seconds: 45 * 60 });
+    expect(await client.available(sku)).toBe(3);
+    await client.state('time has passed', { seconds: 45 * 60 });
     expect(await status()).toBe('CREATED');
-    await visitor.state('time has passed', { seconds: 15 * 60 });
+    await client.state('time has passed', { seconds: 15 * 60 });
     expect(await status()).toBe('SHIPPED');
-    const { json } = await visitor.get(`/products/${sku}/inventory`);
+    const { json } = await client.get(`/products/${sku}/inventory`);
     expect(json).toMatchObject({ onHand: 3, available: 3, unavailable: 0 });
   });
 
   test('is found by its external id, and cancelled until it ships', async () => {
-    const visitor = visit();
-    const { sku, path } = await placed(visitor);
-    expect((await visitor.get('/orders/external_id/order-1')).status).toBe(200);
-    expect((await visitor.post(`${path}/cancel`)).at('state', 'internalStatus')).toBe('CANCELLED');
-    expect(await visitor.available(sku)).toBe(5);
-    const again = await visitor.post(`${path}/cancel`);
+    const client = logisticsClient();
+    const { sku, path } = await placed(client);
+    expect((await client.get('/orders/external_id/order-1')).status).toBe(200);
+    expect((await client.post(`${path}/cancel`)).at('state', 'internalStatus')).toBe('CANCELLED');
+    expect(await client.available(sku)).toBe(5);
+    const again = await client.post(`${path}/cancel`);
     expect([again.status, again.at('code')]).toEqual([400, '407001']);
   });
 
   test('belongs to its account', async () => {
-    const visitor = visit();
-    const { path } = await placed(visitor);
-    expect((await visitor.get(path, { token: knownTokens.other })).status).toBe(404);
-    expect((await visitor.get('/orders/1')).status).toBe(404);
+    const client = logisticsClient();
+    const { path } = await placed(client);
+    expect((await client.get(path, { token: knownTokens.other })).status).toBe(404);
+    expect((await client.get('/orders/1')).status).toBe(404);
   });
 
   test('that cannot be filled is in ERROR and holds nothing; a repeated external id is refused', async () => {
-    const visitor = visit();
-    const { sku, reply } = await placed(visitor, 6);
+    const client = logisticsClient();
+    const { sku, reply } = await placed(client, 6);
     expect(reply.at('state', 'internalStatus')).toBe('ERROR');
-    expect(await visitor.available(sku)).toBe(5);
-    expect((await visitor.post('/orders', order(sku, 1))).status).toBe(409);
+    expect(await client.available(sku)).toBe(5);
+    expect((await client.post('/orders', order(sku, 1))).status).toBe(409);
   });
 
   test('for a bundle takes its components, and a bundle identifier is no product', async () => {
-    const visitor = visit();
-    const { bundleSku = '' } = profileFor(visitor.reference, 'http://reference.test').logistics?.supplied ?? {};
-    const counts = async () => (await visitor.get(`/products/${bundleSku}/inventory`)).json;
+    const client = logisticsClient();
+    const { bundleSku = '' } = profileFor(client.reference, 'http://reference.test').logistics?.supplied ?? {};
+    const counts = async () => (await client.get(`/products/${bundleSku}/inventory`)).json;
     expect(await counts()).toMatchObject({ available: 250_000, breakdown: [{ unitsPerPack: 4 }, { unitsPerPack: 1 }] });
-    expect((await visitor.post('/orders', order(bundleSku, 10))).at('state', 'internalStatus')).toBe('CREATED');
+    expect((await client.post('/orders', order(bundleSku, 10))).at('state', 'internalStatus')).toBe('CREATED');
     expect(await counts()).toMatchObject({ available: 249_990 });
-    expect((await visitor.post('/orders', order('BUNDLE-1', 1, 'order-2'))).status).toBe(422);
+    expect((await client.post('/orders', order('BUNDLE-1', 1, 'order-2'))).status).toBe(422);
   });
 
   test.each([
@@ -74,8 +74,8 @@ describe('a D2C order', () => {
     [{ lineItems: [{ logisticsSku: 'D0000000000', quantity: 1 }] }, 'lineItems[0].logisticsSku'],
     [{ address: { ...dock, countryCode: 'ZZ' } }, 'address.countryCode'],
   ])('with %o is refused', async (members, field) => {
-    const visitor = visit();
-    const reply = await visitor.post('/orders', { ...order(await visitor.stocked(), 1), ...members });
+    const client = logisticsClient();
+    const reply = await client.post('/orders', { ...order(await client.stocked(), 1), ...members });
     expect([reply.status, reply.at('errors', 0, 'field')]).toEqual([422, field]);
   });
 });

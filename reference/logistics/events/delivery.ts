@@ -1,5 +1,5 @@
-import { answerWithin, attempts, type Delivery, type Manner } from '../../courier.ts';
 import { seam } from '../../seam.ts';
+import { answerWithin, attempts, type Delivery, type RetryPolicy } from '../../webhook-sender.ts';
 import type { World } from '../../world.ts';
 import { pauseBefore } from './dialect.ts';
 import type { PublishedEvent } from './event.ts';
@@ -26,9 +26,9 @@ export const endpointsOf = seam((_world: World, { type, account: { subscriptions
 export const sendToEach = seam((world: World, event: PublishedEvent, endpoints: Endpoints, dueAt: number): void => {
   for (const endpoint of endpoints) {
     const delivery = deliveryOf(world, event, endpoint);
-    const manner = mannerOf(world, event, endpoint);
-    world.courier.send(delivery, dueAt, manner);
-    if (world.variants.has('webhook-twice')) world.courier.send(delivery, dueAt, manner);
+    const retryPolicy = retryPolicyOf(world, event, endpoint);
+    world.courier.send(delivery, dueAt, retryPolicy);
+    if (world.variants.has('webhook-twice')) world.courier.send(delivery, dueAt, retryPolicy);
   }
 });
 
@@ -43,7 +43,7 @@ export const deliveryOf = seam(
 );
 
 /** Events: again until a 200, for as long as there is the subscription. */
-export function mannerOf(world: World, event: PublishedEvent, endpoint: Subscription): Manner {
+export function retryPolicyOf(world: World, event: PublishedEvent, endpoint: Subscription): RetryPolicy {
   const { id, account } = endpoint;
   return {
     pauseAfter(status, attempt) {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { dock, visit } from '../../../test/visitor.ts';
-import type { Deliver, Delivery } from '../../courier.ts';
+import { dock, logisticsClient } from '../../../test/logistics-client.ts';
+import type { Deliver, Delivery } from '../../webhook-sender.ts';
 import { knownTokens } from '../access/account.ts';
 
 const url = 'http://127.0.0.1:9/hook';
 const token = knownTokens.main;
 
 /** A reference whose deliveries are caught, answered by what `answers` holds and then by 200. */
-function listener(options: Parameters<typeof visit>[0] = {}, answers: number[] = []) {
+function listener(options: Parameters<typeof logisticsClient>[0] = {}, answers: number[] = []) {
   const deliveries: Delivery[] = [];
   const deliver: Deliver = async (delivery) => {
     deliveries.push(delivery);
     return answers.shift() ?? 200;
   };
-  const visitor = visit({ deliver, ...options });
+  const client = logisticsClient({ deliver, ...options });
   const payloads = () => deliveries.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
   return {
-    ...visitor,
+    ...client,
     deliveries,
     payloads,
     types: () => payloads().map(({ logisticsEventType }) => logisticsEventType),

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { dock, type Visitor, visit } from '../../../test/visitor.ts';
+import { dock, type LogisticsClient, logisticsClient } from '../../../test/logistics-client.ts';
 import type { VariantId } from '../../variants.ts';
 
 const minutes = (count: number) => ({ seconds: 60 * count });
 
-async function arranged(visitor: Visitor, members: object = {}) {
-  const skus = [await visitor.stocked(0), await visitor.stocked(0)] as const;
+async function arranged(client: LogisticsClient, members: object = {}) {
+  const skus = [await client.stocked(0), await client.stocked(0)] as const;
   const [first, second] = skus;
   const packages = [
     { numberOfIdenticalPkgs: 2, items: [{ logisticsSku: first, quantity: 6 }] },
     { numberOfIdenticalPkgs: 1, items: [{ logisticsSku: second, quantity: 5 }] },
   ];
-  const inbound = await visitor.post('/inbounds/shipments', { from: dock, packages, ...members });
+  const inbound = await client.post('/inbounds/shipments', { from: dock, packages, ...members });
   const path = `/inbounds/shipments/${inbound.at('id')}`;
-  const receive = (body?: object) => visitor.post(`${path}/simulate-receive`, body);
+  const receive = (body?: object) => client.post(`${path}/simulate-receive`, body);
   const counts = (query = '') =>
-    Promise.all(skus.map(async (sku) => (await visitor.get(`/products/${sku}/inventory${query}`)).at('available')));
+    Promise.all(skus.map(async (sku) => (await client.get(`/products/${sku}/inventory${query}`)).at('available')));
   return { skus, path, receive, counts };
 }
 
-function visitWith(...variants: readonly VariantId[]): Visitor {
-  return visit({ variants });
+function visitWith(...variants: readonly VariantId[]): LogisticsClient {
+  return logisticsClient({ variants });
 }
 
 describe('what is received', () => {
@@ -31,41 +31,41 @@ describe('what is received', () => {
     [{ scenario: 'NONE' }, [0, 0]],
     [{ receiveType: 'CASE_PACK_RECEIVING', scenario: 'NONE' }, [0, 0]],
   ])('%o', async (body, due) => {
-    const visitor = visit();
-    const { receive, counts } = await arranged(visitor);
+    const client = logisticsClient();
+    const { receive, counts } = await arranged(client);
     expect((await receive(body)).status).toBe(202);
-    await visitor.state('time has passed', minutes(30));
+    await client.state('time has passed', minutes(30));
     expect(await counts()).toEqual(due);
   });
 
   test('a quantity of 0, one above the expected, and the rest in full', async () => {
     for (const quantity of [0, 100]) {
-      const visitor = visit();
-      const { receive, counts, skus } = await arranged(visitor);
+      const client = logisticsClient();
+      const { receive, counts, skus } = await arranged(client);
       await receive({ scenario: 'EXPLICIT_QTY', receivedQty: [{ dsku: skus[0], quantity }] });
-      await visitor.state('time has passed', minutes(30));
+      await client.state('time has passed', minutes(30));
       expect(await counts()).toEqual([quantity, 5]);
     }
   });
 
   test('lots are for UNIT_RECEIVING only; elsewhere whatever they hold is ignored', async () => {
     for (const receiveType of ['UNIT_RECEIVING', 'ASN', 'CASE_PACK_RECEIVING']) {
-      const visitor = visit();
-      const { receive, skus } = await arranged(visitor);
+      const client = logisticsClient();
+      const { receive, skus } = await arranged(client);
       const lot = { lotNumber: 'L1', expirationDate: '2040-01-01T00:00:00Z' };
       expect((await receive({ receiveType, ...lot })).status).toBe(202);
-      await visitor.state('time has passed', minutes(30));
-      const [first] = [(await visitor.get(`/products/${skus[0]}/inventory`)).at('lotTrackingDetails', 0)];
+      await client.state('time has passed', minutes(30));
+      const [first] = [(await client.get(`/products/${skus[0]}/inventory`)).at('lotTrackingDetails', 0)];
       const due = { lotNumber: 'L1', available: 12, expirationDate: '2040-01-01T00:00:00.000Z' };
       expect(first).toEqual(receiveType === 'UNIT_RECEIVING' ? due : undefined);
     }
   });
 
   test('reserve storage is a pool of its own', async () => {
-    const visitor = visit();
-    const { receive, counts } = await arranged(visitor, { shipmentDestination: 'STORAGE' });
+    const client = logisticsClient();
+    const { receive, counts } = await arranged(client, { shipmentDestination: 'STORAGE' });
     await receive();
-    await visitor.state('time has passed', minutes(30));
+    await client.state('time has passed', minutes(30));
     expect([await counts(), await counts('?poolName=STORAGE')]).toEqual([
       [0, 0],
       [12, 5],
@@ -101,28 +101,28 @@ describe('the other legal ways', () => {
   });
 
   test('sealed case packs are packs of their own', async () => {
-    const visitor = visitWith('case-packs-kept-sealed');
-    const { receive, skus, counts } = await arranged(visitor);
+    const client = visitWith('case-packs-kept-sealed');
+    const { receive, skus, counts } = await arranged(client);
     await receive({ receiveType: 'CASE_PACK_RECEIVING' });
-    await visitor.state('time has passed', minutes(30));
+    await client.state('time has passed', minutes(30));
     expect(await counts('?aggregatePacks=true')).toEqual([12, 5]);
-    expect((await visitor.get(`/products/${skus[0]}/inventory`)).at('unitsPerPack')).toBe(6);
+    expect((await client.get(`/products/${skus[0]}/inventory`)).at('unitsPerPack')).toBe(6);
   });
 });
 
 test('a product in packs has a record for each size, and one that covers them', async () => {
-  const visitor = visit();
+  const client = logisticsClient();
   const token = 'reference-main-sandbox';
   const packs = [
     { unitsPerPack: 1, packs: 7 },
     { unitsPerPack: 12, packs: 2 },
   ];
-  const sku = (await visitor.state('product has packs', { token, packs })).at('logisticsSku');
-  const read = async (query: string) => (await visitor.get(`/products/${sku}/inventory${query}`)).json;
+  const sku = (await client.state('product has packs', { token, packs })).at('logisticsSku');
+  const read = async (query: string) => (await client.get(`/products/${sku}/inventory${query}`)).json;
   expect(await read('')).toMatchObject({ available: 7, unitsPerPack: 1 });
   expect(await read('?aggregatePacks=false')).toEqual(await read(''));
   expect(await read('?aggregatePacks=true')).toMatchObject({ available: 31 });
-  const list = (await visitor.get('/products/inventory/all?limit=100')).json as { logisticsSku: string }[];
+  const list = (await client.get('/products/inventory/all?limit=100')).json as { logisticsSku: string }[];
   expect(list.filter(({ logisticsSku }) => logisticsSku === sku)).toMatchObject([
     { available: 7, unitsPerPack: 1 },
     { available: 24, unitsPerPack: 12 },

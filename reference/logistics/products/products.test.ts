@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dimensions, dock, visit } from '../../../test/visitor.ts';
+import { dimensions, dock, logisticsClient } from '../../../test/logistics-client.ts';
 import { knownTokens } from '../access/account.ts';
 
 const draft = { name: 'Mug', merchantSku: 'MUG-1', dimensions };
 
 describe('products', () => {
   test('a product comes back as it was created', async () => {
-    const { post, get } = visit();
+    const { post, get } = logisticsClient();
     const customsInformation = { originCountry: 'NL', tariffCode: '691110', customsValue: 3.5, description: 'Mug' };
     const created = await post('/products', { ...draft, barcodes: ['12', '13_SANDBOX'], customsInformation });
     expect(created.status).toBe(201);
@@ -26,7 +26,7 @@ describe('products', () => {
   });
 
   test('the older shape and the nesting option', async () => {
-    const { post, get } = visit();
+    const { post, get } = logisticsClient();
     const created = await post('/products', { ...draft, category: 'KITCHEN', nestingProductType: 'CHECK_IN_BAG' });
     expect(created.json).toMatchObject({ category: 'KITCHEN' });
     const nested = await get(`/products/${created.at('logisticsSku')}?include=nestingProductType`);
@@ -43,16 +43,16 @@ describe('products', () => {
     [{ dimensions: { ...dimensions, weight: 'heavy' } }, 'dimensions.weight'],
     [{ customsInformation: { originCountry: 'Holland' } }, 'customsInformation.originCountry'],
   ])('%o is refused', async (members, field) => {
-    const reply = await visit().post('/products', { ...draft, ...members });
+    const reply = await logisticsClient().post('/products', { ...draft, ...members });
     expect([reply.status, reply.at('errors', 0, 'field')]).toEqual([422, field]);
   });
 
   test('255 characters are counted as characters', async () => {
-    expect((await visit().post('/products', { ...draft, name: '🍵'.repeat(255) })).status).toBe(201);
+    expect((await logisticsClient().post('/products', { ...draft, name: '🍵'.repeat(255) })).status).toBe(201);
   });
 
   test('production needs no dimensions and locks them when units are received', async () => {
-    const created = await visit().post(
+    const created = await logisticsClient().post(
       '/products',
       { name: 'Mug', merchantSku: 'M', barcodes: ['1'] },
       { token: knownTokens.mainProduction },
@@ -63,7 +63,7 @@ describe('products', () => {
 
 describe('inventory', () => {
   test('pages are complete, capped and end with an empty one', async () => {
-    const { stocked, get } = visit();
+    const { stocked, get } = logisticsClient();
     const known = (await get('/products/inventory/all')).json;
     expect(known).toHaveLength(8);
     const skus = await Promise.all(Array.from({ length: 130 }, () => stocked(1)));
@@ -78,7 +78,7 @@ describe('inventory', () => {
   });
 
   test('pools, countries and bad parameters', async () => {
-    const { stocked, get } = visit();
+    const { stocked, get } = logisticsClient();
     const path = `/products/${await stocked(4)}/inventory`;
     expect((await get(`${path}?poolName=STORAGE`)).at('available')).toBe(0);
     expect((await get(`${path}?countryCode=US`)).at('available')).toBe(4);
@@ -92,7 +92,7 @@ describe('inventory', () => {
   });
 
   test('active warehouses by country', async () => {
-    const { get } = visit();
+    const { get } = logisticsClient();
     expect((await get('/warehouses/active')).json).toEqual(['SBX1', 'SBX2', 'SBX3']);
     expect((await get('/warehouses/active?countryCode=NL')).json).toEqual(['SBX3']);
   });
@@ -100,14 +100,14 @@ describe('inventory', () => {
 
 describe('inbound shipments', () => {
   async function arranged() {
-    const visitor = visit();
-    const skus = await Promise.all(['A', 'B'].map(() => visitor.stocked(0)));
+    const client = logisticsClient();
+    const skus = await Promise.all(['A', 'B'].map(() => client.stocked(0)));
     const items = skus.map((logisticsSku) => ({ logisticsSku, quantity: 5 }));
     const inbound = { from: dock, shippingPlanName: 'Plan', packages: [{ numberOfIdenticalPkgs: 2, items }] };
-    const id = String((await visitor.post('/inbounds/shipments', inbound)).at('id'));
-    const counts = async () => Promise.all(skus.map((sku) => visitor.available(sku)));
-    const receive = (body?: unknown) => visitor.post(`/inbounds/shipments/${id}/simulate-receive`, body);
-    return { ...visitor, skus, inbound, id, counts, receive };
+    const id = String((await client.post('/inbounds/shipments', inbound)).at('id'));
+    const counts = async () => Promise.all(skus.map((sku) => client.available(sku)));
+    const receive = (body?: unknown) => client.post(`/inbounds/shipments/${id}/simulate-receive`, body);
+    return { ...client, skus, inbound, id, counts, receive };
   }
 
   test('a shipment reads back by id and by list', async () => {

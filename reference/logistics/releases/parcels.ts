@@ -4,7 +4,7 @@ import { notFound, Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { Account } from '../access/account.ts';
 import { endpoint } from '../endpoint.ts';
-import { file, ownFiled, readFiled } from './filed.ts';
+import { file, ownFiled, readFiled } from './stored-bodies.ts';
 
 const read = { scope: 'read_logistics_parcels' } as const;
 const write = { scope: 'write_logistics_parcels', body: 'required' } as const;

@@ -2,7 +2,7 @@ import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import { endpoint } from '../endpoint.ts';
-import { file, readFiled } from './filed.ts';
+import { file, readFiled } from './stored-bodies.ts';
 
 export const createReport = seam((call: Call): Answer => file(call, 'report', { status: 'REQUESTED' }));
 

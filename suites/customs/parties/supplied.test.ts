@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { Transport } from '../../../engine/wire/transport.ts';
 import type { TargetProfile } from '../../../schemas/target-profile.ts';
-import { judgedOver } from '../../../test/judged.ts';
+import { judgedOver } from '../../../test/judged-reference.ts';
 
 const ids = [
   'party-full-data-name-reads-back',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../../engine/json.ts';
 import type { Transport } from '../../../../engine/wire/transport.ts';
-import { judgedOver } from '../../../../test/judged.ts';
+import { judgedOver } from '../../../../test/judged-reference.ts';
 
 /** An update of a subscription takes only the first of several event types. */
 const firstTypeOnly = (transport: Transport): Transport => ({

@@ -1,0 +1,12 @@
+import type { World } from '../world.ts';
+import { type Answer, failureAnswer, respond } from './answer.ts';
+
+/** Lets happen what fell due, does the work of a request, and makes a response of what comes of it. */
+export async function responseTo(world: World, work: () => Answer | Promise<Answer>): Promise<Response> {
+  world.schedule.runDue(world.clock.now());
+  try {
+    return respond(world, await work());
+  } catch (reason) {
+    return respond(world, failureAnswer(world, reason));
+  }
+}
