@@ -26,6 +26,7 @@ import { hostileChecks } from './contract/errors/hostile.ts';
 import { hostileRefusedChecks } from './contract/errors/hostile-refused.ts';
 import { otherResourceIdChecks } from './contract/errors/ids-of-other-resources.ts';
 import { invalidRequestChecks } from './contract/errors/invalid-requests.ts';
+import { neighbourIdChecks } from './contract/errors/neighbour-ids.ts';
 import { orderAsShipmentCheck } from './contract/errors/order-as-shipment.ts';
 import { problemMonitors } from './contract/errors/problem-form.ts';
 import { refusedCreationChecks } from './contract/errors/refused-creation.ts';
@@ -110,6 +111,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...similarIdChecks,
   ...otherResourceIdChecks,
   orderAsShipmentCheck,
+  ...neighbourIdChecks,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,
   ...replayedHeaderChecks,

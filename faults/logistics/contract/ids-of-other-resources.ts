@@ -32,6 +32,17 @@ const inboundOfPlan: Meaning = ({ account }, asked) =>
 const productOfMerchantSku: Meaning = ({ account }, asked) =>
   account.products.find(({ merchantSku }) => merchantSku === asked)?.logisticsSku;
 
+const newestOrderOfD2c: Meaning = ({ account }, asked) =>
+  account.d2cOrders.some(({ id }) => id === asked) ? account.orders.at(-1)?.id : undefined;
+const newestD2cOfOrder: Meaning = ({ account }, asked) =>
+  account.orders.some(({ id }) => id === asked) ? account.d2cOrders.at(-1)?.id : undefined;
+const newestOrderOfInbound: Meaning = ({ account }, asked) =>
+  account.inbounds.some(({ id }) => id === asked) ? account.orders.at(-1)?.id : undefined;
+const newestShipmentOfInbound: Meaning = (call, asked) =>
+  call.account.orders.find(({ id }) => id === newestOrderOfInbound(call, asked))?.shipments[0]?.id;
+const newestInboundOfShipment: Meaning = (call, asked) =>
+  orderOfShipment(call, asked) === undefined ? undefined : call.account.inbounds.at(-1)?.id;
+
 /** Names of another kind that find a resource. */
 export const otherResourceIdFaults = {
   ...faultFamily((what: string, by: Override) => ({ wrong: `Finds ${what}, too.`, by }))({
@@ -64,6 +75,41 @@ export const otherResourceIdFaults = {
       'b2b-attachment-unknown-shipment-404',
       'the shipment for an attachment by the externalId of its order',
       reads(requestUpload, 'shipmentId', shipmentOfReference),
+    ],
+    'b2b-order-found-by-d2c-order': [
+      'b2b-get-unknown-404',
+      'a B2B order by the id of a D2C order',
+      reads(orderToRead, 'orderId', newestOrderOfD2c),
+    ],
+    'b2b-order-cancelled-by-d2c-order': [
+      'b2b-cancel-unknown-404',
+      'a B2B order to cancel by the id of a D2C order',
+      reads(orderToCancel, 'orderId', newestOrderOfD2c),
+    ],
+    'd2c-order-found-by-b2b-order': [
+      'd2c-get-unknown-404',
+      'a D2C order by the id of a B2B order',
+      reads(getD2c, 'orderId', newestD2cOfOrder),
+    ],
+    'b2b-order-found-by-inbound': [
+      'b2b-get-unknown-404',
+      'a B2B order by the id of an inbound shipment',
+      reads(orderToRead, 'orderId', newestOrderOfInbound),
+    ],
+    'attachment-by-inbound': [
+      'b2b-attachment-unknown-shipment-404',
+      'the shipment for an attachment by the id of an inbound shipment',
+      reads(requestUpload, 'shipmentId', newestShipmentOfInbound),
+    ],
+    'inbound-found-by-b2b-shipment': [
+      'inbound-get-unknown-404',
+      'an inbound shipment by the id of a shipment of a B2B order',
+      reads(getInbound, 'shipmentId', newestInboundOfShipment),
+    ],
+    'inbound-received-by-b2b-shipment': [
+      'receive-unknown-shipment-404',
+      'a shipment to receive by the id of a shipment of a B2B order',
+      reads(receiveInbound, 'shipmentId', newestInboundOfShipment),
     ],
     'inbound-found-by-plan': [
       'inbound-get-unknown-404',

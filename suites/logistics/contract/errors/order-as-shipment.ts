@@ -9,18 +9,18 @@ const numberIn = (id: string): readonly [form: string, value: bigint] => [
   BigInt(/\d+$/.exec(id)?.[0] ?? 0),
 ];
 
-/** Another magnitude: whatever counts the shipments has not come so far. */
+/** Another magnitude: whatever counts the other kind has not come so far. */
 const farBeyond = 10n;
 
 /**
- * Whether no shipment of the account can have the id of the second order. The order was created between both shipments, and
- * nothing else in between, so a count of shipments has passed its id or has not reached it.
+ * Whether nothing of one kind can have the id of another kind. It was created between two of the one kind, and no other of
+ * that kind in between, so their count has passed its id or has not reached it.
  */
-function isNoShipment(orderId: string, before: string, after: string): boolean {
-  const [order, first, last] = [numberIn(orderId), numberIn(before), numberIn(after)];
-  if (order[0] !== first[0] || order[0] !== last[0]) return first[0] === last[0];
-  if (order[1] > last[1] * farBeyond) return true;
-  return first[1] < order[1] && order[1] < last[1];
+export function isIdOfNone(id: string, before: string, after: string): boolean {
+  const [other, first, last] = [numberIn(id), numberIn(before), numberIn(after)];
+  if (other[0] !== first[0] || other[0] !== last[0]) return first[0] === last[0];
+  if (other[1] > last[1] * farBeyond) return true;
+  return first[1] < other[1] && other[1] < last[1];
 }
 
 /** Exclusive: another order in between could get a shipment with that id. */
@@ -38,7 +38,7 @@ export const orderAsShipmentCheck = check({
     return { before, second, control, attempt: await main.b2b.requestUpload(second.orderId, 'CASE_LABELS') };
   },
   then({ before, second, control, attempt }, expect) {
-    const isTelling = isNoShipment(second.orderId, before, second.shipmentId);
+    const isTelling = isIdOfNone(second.orderId, before, second.shipmentId);
     if (isAccepted(attempt) && !isTelling) expect.unexercised('a shipment may have the id of this order');
     expect.premise(control).accepted('the same for the shipment is accepted');
     expect(attempt).refused(`${expect.why}; this is the id of the order`);
