@@ -20,6 +20,7 @@ const bindings = {
   'logistics.idempotency.scopedTo path': ({ idempotency }) => idempotency.scopedTo === 'path' || undefined,
   'logistics.caps.cancelTwice rejected': ({ caps }) => caps.cancelTwice === 'rejected' || undefined,
   'logistics.caps.cancelledExternalId taken': ({ caps }) => caps.cancelledExternalId === 'taken' || undefined,
+  'logistics.caps.eventIdMatchesDelivery yes': ({ caps }) => caps.eventIdMatchesDelivery === 'yes' || undefined,
   'logistics.caps.countryFilters yes': ({ caps }) => caps.countryFilters === 'yes' || undefined,
   'logistics.caps.barcodeSuffixVisible': ({ caps: { barcodeSuffixVisible: when } }) =>
     when === 'onCreate' || when === 'onRead' || undefined,

@@ -22,6 +22,9 @@ export const eventsRequirements = {
   ...sourced('logistics › Events › event listing', {
     'event-stream-shows-deliveries':
       'An event that a webhook delivered is listed with the same type, and not as an event of another order.',
+    'event-stream-once':
+      'If listed ids are those of the deliveries, each Order.Submitted, Order.Shipped, Order.Delivered and ' +
+      'Order.Cancelled of an order and each Shipment.Shipped of a shipment is listed under one id.',
     'event-stream-submitted': {
       since: '2026-02',
       statement: 'An accepted order is eventually listed as Order.Submitted.',

@@ -190,6 +190,18 @@ export const eventListingFaults = {
       ofAll(({ query }) => query('shipmentId') !== undefined),
     ],
   }),
+  ...faultFamily((type: string, test: EventTest = () => true) => ({
+    wrong: `Lists ${type} twice, the second time under another id.`,
+    by: after(findEvents, (found, { world }) =>
+      found.flatMap((event) =>
+        event.type === type && test(event, world) ? [event, { ...event, id: `${event.id}9` }] : [event],
+      ),
+    ),
+  }))({
+    'event-stream-lists-delivered-twice': ['event-stream-once', 'Order.Delivered'],
+    'event-stream-lists-shipped-twice': ['event-stream-once', 'Shipment.Shipped'],
+    'event-stream-lists-d2c-submitted-twice': ['event-stream-once', 'Order.Submitted', ({ order }) => isD2c(order)],
+  }),
   'event-page-of-stream-skips-one-row': {
     breaks: 'event-stream-shows-deliveries',
     wrong: 'Leaves out the first event of every page except the first if no filter is given.',

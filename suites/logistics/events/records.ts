@@ -18,6 +18,7 @@ import {
   printed,
   rowsIn,
 } from './listing.ts';
+import { listedOnce } from './once.ts';
 
 const answersArray = check({
   proves: 'event-list-answers-array',
@@ -171,6 +172,6 @@ const idsUnique = monitor({
   },
 });
 
-export const eventMonitors = [idsUnique];
+export const eventMonitors = [idsUnique, listedOnce];
 
 export const eventRecordChecks = [answersArray, answersEmpty, hidesOthers, idleSeesNothing, idsApart, idsOfOneOrder];
