@@ -1,4 +1,5 @@
 import { withCheckDigit } from '../../../generators/line.ts';
+import type { NewProduct } from '../../../generators/product.ts';
 
 /**
  * The digits of a GTIN-12 before its check digit. They start at a number that depends on the time, for targets that
@@ -12,4 +13,12 @@ export const freshBarcode = (): string => withCheckDigit(String(barcodes++));
 let zeroBarcodes = (Math.floor(Date.now() / 1000) % 100_000_000) * 100;
 
 /** The same with a leading zero, which a target that reads digits as a number loses. */
-export const freshZeroBarcode = (): string => withCheckDigit(String(zeroBarcodes++).padStart(11, '0'));
+const freshZeroBarcode = (): string => withCheckDigit(String(zeroBarcodes++).padStart(11, '0'));
+
+/** "Custom barcodes" are not only digits. */
+const freshLetterBarcode = (): string => `X${freshBarcode()}`;
+
+export const barcodeOf = (begins: NewProduct['barcodesBegin']): (() => string) => {
+  if (begins === 'with a zero') return freshZeroBarcode;
+  return begins === 'with a letter' ? freshLetterBarcode : freshBarcode;
+};

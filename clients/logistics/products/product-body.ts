@@ -5,7 +5,7 @@ import type { AlteredProduct } from '../../../generators/altered-product.ts';
 import type { NewProduct, TextDraft } from '../../../generators/product.ts';
 import { textOf } from '../../../generators/text.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
-import { freshBarcode, freshZeroBarcode } from './barcode.ts';
+import { barcodeOf } from './barcode.ts';
 
 /** The documented place of customs information; the profile may bind another. */
 const customsAt = '/customsInformation';
@@ -36,10 +36,10 @@ export function newProductBody(draft: NewProduct, profile: LogisticsProfile, uni
 }
 
 function ofShape(draft: NewProduct, shape: NewProduct['shape']): JsonObject {
-  const { barcodes, isZeroFirst, nestingProductType, category } = draft;
+  const { barcodes, barcodesBegin, nestingProductType, category } = draft;
   if (shape === 'older') return category === undefined ? {} : { category };
   return {
-    ...(barcodes > 0 && { barcodes: Array.from({ length: barcodes }, isZeroFirst ? freshZeroBarcode : freshBarcode) }),
+    ...(barcodes > 0 && { barcodes: Array.from({ length: barcodes }, barcodeOf(barcodesBegin)) }),
     ...(nestingProductType && { nestingProductType }),
   };
 }

@@ -39,6 +39,10 @@ export const productStoredFaults = {
       'Stores barcodes without their leading zeros.',
       stores((draft) => ({ ...draft, barcodes: draft.barcodes.map((barcode) => barcode.replace(/^0+/, '')) })),
     ],
+    'product-barcode-letters-lost': [
+      'Stores only the digits of each barcode.',
+      stores((draft) => ({ ...draft, barcodes: draft.barcodes.map((barcode) => barcode.replace(/\D/g, '')) })),
+    ],
     'product-barcodes-beyond-36-lost': [
       'Stores only the first 36 barcodes of a product.',
       stores((draft) => ({ ...draft, barcodes: draft.barcodes.slice(0, 36) })),
@@ -57,6 +61,12 @@ export const productStoredFaults = {
     'sandbox-suffix-on-first-36-barcodes-only': [
       'Stores the first 36 sandbox barcodes of a product with the suffix and the others without.',
       bare((index) => index >= 36),
+    ],
+    'sandbox-suffix-behind-digits-only': [
+      'Stores sandbox barcodes that are not all digits without their suffix.',
+      after(storedBarcodes, (stored, _world, _account, sent) =>
+        stored.map((barcode, index) => (/\D/.test(sent[index] ?? '') ? (sent[index] ?? '') : barcode)),
+      ),
     ],
     'sandbox-suffix-in-lower-case': [
       'Stores sandbox barcodes with the suffix _sandbox.',
