@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../reference/fields.ts';
 import type { Call } from '../../../reference/http/operation.ts';
+import { badRequest } from '../../../reference/http/problem.ts';
 import { withoutSuffix } from '../../../reference/logistics/products/barcodes.ts';
 import { ownProduct } from '../../../reference/logistics/products/lookup.ts';
 import type { Product } from '../../../reference/logistics/products/product.ts';
@@ -128,6 +129,22 @@ export const productUpdateFaults = {
       return [call];
     }),
   },
+  ...faultFamily((member: 'merchantSku' | 'category', isWrong: (value: unknown) => boolean) => ({
+    wrong: `Refuses an update with a wrong ${member}, but stores the name beside it.`,
+    by: before(updateProduct, (call) => {
+      const { name, [member]: other } = call.body;
+      if (!isWrong(other)) return [call];
+      if (typeof name === 'string') ownProduct(call).name = name;
+      throw badRequest(`The ${member} is wrong.`);
+    }),
+  }))({
+    'product-name-stored-beside-wrong-sku': ['product-name-kept', 'merchantSku', (sku) => sku === ''],
+    'product-name-stored-beside-wrong-category': [
+      'product-name-kept',
+      'category',
+      (value) => typeof value === 'number',
+    ],
+  }),
   'product-update-name-of-any-length': {
     breaks: 'product-name-above-255-chars',
     wrong: 'An update gives a product a name of more than 255 characters.',

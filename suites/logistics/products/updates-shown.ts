@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Json } from '../../../engine/json.ts';
+import type { Json, JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { longest, newProduct } from '../../../generators/product.ts';
@@ -64,23 +64,30 @@ const keepsSuffix = check({
   },
 });
 
-const wrongNames = ['n'.repeat(longest + 1), '', 42] as const;
+/** A wrong name, or a right one beside what may not change. */
+const wrongUpdates: readonly JsonObject[] = [
+  ...['n'.repeat(longest + 1), '', 42].map((name) => ({ name })),
+  { name: 'Another', merchantSku: '' },
+  { name: 'Another', dimensions: { weight: -1 } },
+  { name: 'Another', category: 7 },
+  { name: 'Another', logisticsSku: 'D0000000000' },
+];
 
 /** A refused update changes nothing. */
 const keptThoughRefused = check({
   id: 'product-name-kept-though-update-refused',
   proves: 'product-name-kept',
   needs: updating,
-  ...each(wrongNames),
-  async when({ main: { products } }, wrong) {
+  ...each(wrongUpdates),
+  async when({ main: { products } }, wrong: JsonObject) {
     const sent = products.body({ merchantSku: crypto.randomUUID() });
     const sku = skuOf({ answer: await products.createRaw(sent) });
     const before = await products.get(sku);
-    const refusal = await products.update(sku, { name: wrong });
+    const refusal = await products.update(sku, wrong);
     return { before, refusal, after: await products.get(sku) };
   },
   then({ before, refusal, after }, expect) {
-    if (isAccepted(refusal)) expect.unexercised('the name was accepted');
+    if (isAccepted(refusal)) expect.unexercised('the update was accepted');
     expect.premise(refusal).refused('the update is refused');
     for (const one of [before, after]) expect.premise(one).accepted('the product is read');
     const due = read(before.answer?.json, '/name');
