@@ -7,9 +7,9 @@ export const receiveTypes = ['ASN', 'UNIT_RECEIVING', 'CASE_PACK_RECEIVING'] as 
 export const receiveScenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'] as const;
 
 export interface LotDraft {
-  readonly lotNumber: string;
+  readonly lotNumber?: string;
   /** Whole days after the current UTC date of the target. */
-  readonly expiresInDays: number;
+  readonly expiresInDays?: number;
 }
 
 /** The body of simulate-receive; absent members are not sent. */

@@ -57,7 +57,8 @@ export function receiveBody(
   now: number,
   form: DateForm = 'date-time',
 ): JsonObject {
-  const expires = lot && expiryOf(now, lot.expiresInDays);
+  const { lotNumber, expiresInDays } = lot ?? {};
+  const expires = expiresInDays === undefined ? undefined : expiryOf(now, expiresInDays);
   return {
     ...(receiveType && { receiveType }),
     ...(scenario && { scenario }),
@@ -69,7 +70,7 @@ export function receiveBody(
     }),
     ...(chosen && { skusToReceive: chosen.map((product) => skus[product] ?? '') }),
     ...(reserveCase !== undefined && { reserveCase }),
-    ...(lot &&
-      expires && { lotNumber: lot.lotNumber, expirationDate: form === 'date' ? expires.slice(0, 10) : expires }),
+    ...(lotNumber !== undefined && { lotNumber }),
+    ...(expires && { expirationDate: form === 'date' ? expires.slice(0, 10) : expires }),
   };
 }

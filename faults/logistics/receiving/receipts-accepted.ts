@@ -62,6 +62,31 @@ export const receiptAcceptedFaults = {
     'receive-asn-makes-lot': ['receive-lot-ignored-for-asn', 'ASN'],
     'receive-case-pack-makes-lot': ['receive-lot-ignored-for-case-pack', 'CASE_PACK_RECEIVING'],
   }),
+  ...faultFamily((what: string, test: Test) => ({
+    wrong: `Creates a lot for units that are received by ${what}.`,
+    by: reads((body) => (test(body) ? { lotNumber: 'AUTO', ...body, receiveType: 'UNIT_RECEIVING' } : body)),
+  }))({
+    'receive-asn-of-expiry-alone-makes-lot': [
+      'receive-lot-ignored-for-asn',
+      'ASN with an expirationDate and no lotNumber',
+      (body) => body.receiveType === 'ASN' && has(body, 'expirationDate') && !has(body, 'lotNumber'),
+    ],
+    'receive-asn-without-scenario-makes-lot': [
+      'receive-lot-ignored-for-asn',
+      'ASN without a scenario',
+      (body) => body.receiveType === 'ASN' && !has(body, 'scenario'),
+    ],
+    'receive-case-pack-of-expiry-alone-makes-lot': [
+      'receive-lot-ignored-for-case-pack',
+      'CASE_PACK_RECEIVING with an expirationDate and no lotNumber',
+      (body) => body.receiveType === 'CASE_PACK_RECEIVING' && has(body, 'expirationDate') && !has(body, 'lotNumber'),
+    ],
+    'receive-default-type-of-expiry-makes-lot': [
+      'receive-type-default-asn',
+      'no type and no scenario with an expirationDate',
+      (body) => has(body, 'expirationDate') && !has(body, 'receiveType') && !has(body, 'scenario'),
+    ],
+  }),
   ...breaking('receive-type-default-asn', {
     'receive-default-type-takes-lots': [
       'Uses UNIT_RECEIVING as the default, so that lotNumber is used if no receiveType is given.',

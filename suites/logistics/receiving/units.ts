@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import { expiryOf } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import { longReceives } from '../../../generators/logistics/long-receives.ts';
+import { lotReceives } from '../../../generators/logistics/lot-receives.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
+import { dayMs } from '../../../model/business-days.ts';
 import type { Fate } from '../../../model/receiving.ts';
 import { type Expect, family } from '../check.ts';
 import { lotsIn } from '../lots.ts';
@@ -41,14 +44,17 @@ const receives = family(({ where, given, examples, besides, ...claim }: Receivin
   },
 }));
 
-/** "Ignored for ASN and CASE_PACK_RECEIVING": no lot with this number is created. */
-function madeNoLot({ counts, shipment }: ReceiveOutcome, { receive }: ReceiveCase, expect: Expect): void {
-  const lotNumber = receive?.lot?.lotNumber;
-  if (lotNumber === undefined) return;
+/** "Ignored for ASN and CASE_PACK_RECEIVING": no lot with this number or on this date is created. */
+function madeNoLot({ counts, shipment, answer }: ReceiveOutcome, { receive }: ReceiveCase, expect: Expect): void {
+  const { lotNumber, expiresInDays } = receive?.lot ?? {};
+  const expires = expiresInDays === undefined ? undefined : Date.parse(expiryOf(answer.at, expiresInDays));
+  // A response may show a day in any zone.
+  const isOnIt = (time: number): boolean => expires !== undefined && Math.abs(time - expires) <= dayMs;
   for (const [product, seen] of counts.entries()) {
     for (const count of seen) {
-      const made = lotsIn(count).some((lot) => lot.lotNumber === lotNumber);
-      expect.that(!made, `no lot ${lotNumber} of ${shipment.skus[product]}`, 'the lot is listed', count);
+      const made = lotsIn(count).find((lot) => lot.lotNumber === lotNumber || isOnIt(lot.expires));
+      const due = `no lot ${lotNumber ?? 'on that date'} of ${shipment.skus[product]}`;
+      expect.that(made === undefined, due, `the lot ${made?.lotNumber} is listed`, count);
     }
   }
 }
@@ -71,6 +77,15 @@ const long = (asked: ReceiveCase) => ({
   cases: 1,
 });
 
+/** Nothing but a lot, or a part of it, that the type ignores. */
+const withLot = (all: readonly ReceiveCase[]) => ({
+  where: () => true,
+  given: fc.constant(all),
+  examples: [all],
+  cases: 1,
+  besides: madeNoLot,
+});
+
 export const receiveUnitChecks = receives({
   'receive-full-on-hand-of-many-products': { ...long(longReceives.full), fates: ['full'], counts: ['/onHand'] },
   'receive-full-available-of-many-products': { ...long(longReceives.full), fates: ['full'], counts: ['/available'] },
@@ -83,6 +98,9 @@ export const receiveUnitChecks = receives({
     fates: ['full'],
     counts: both,
   },
+  'receive-lot-ignored-for-asn-alone': { ...withLot(lotReceives.asn), fates: ofUnits, counts: both },
+  'receive-lot-ignored-for-case-pack-alone': { ...withLot(lotReceives.casePack), fates: ['some'], counts: both },
+  'receive-type-default-asn-with-lot': { ...withLot(lotReceives.byDefault), fates: ofUnits, counts: both },
   'receive-type-default-asn': {
     where: ({ receiveType }) => receiveType === 'default',
     fates: ofUnits,
