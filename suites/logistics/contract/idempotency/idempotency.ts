@@ -27,7 +27,7 @@ import {
 } from './keyed-creation.ts';
 import { repeatedOrder } from './repeated-order.ts';
 import { cancelling } from './replayed-header.ts';
-import { sameMembers, sameResource } from './same-resource.ts';
+import { sameMembers, sameResource, sameStatus } from './same-resource.ts';
 
 const feature = 'feature idempotency';
 const longestWait = 24 * 3_600_000;
@@ -44,6 +44,7 @@ const same = family(({ what }: { readonly what: Creation }) => ({
   then(answers: readonly Exchange[], expect) {
     sameResource(answers, what, expect);
     sameMembers(answers, expect);
+    sameStatus(answers, what, expect);
   },
 }));
 

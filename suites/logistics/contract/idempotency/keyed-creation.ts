@@ -4,10 +4,10 @@ import { pathTo } from '../../../../clients/logistics/path.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { LogisticsProfile, Pointer } from '../../../../schemas/target-profile.ts';
+import type { LogisticsProfile, Pointer, Statuses } from '../../../../schemas/target-profile.ts';
 import type { Expect } from '../../check.ts';
 import { call, type Request } from '../../operation.ts';
-import { type OperationId, operation } from '../../operations.ts';
+import { type OperationId, operation, operations } from '../../operations.ts';
 import { plainOrder } from '../../plain-order.ts';
 
 /** The profile gives the place of an id that the documents leave open. */
@@ -22,6 +22,10 @@ const creations = {
 } as const satisfies Readonly<Record<string, { operation: OperationId; id: string | IdPlace }>>;
 
 export type Creation = keyof typeof creations;
+/** The documented statuses of a success, or those of the profile. */
+export const successOf = (what: Creation, { status }: LogisticsProfile): Statuses =>
+  operations.find(({ id }) => id === creations[what].operation)?.success(status) ?? ['2xx'];
+
 export const creationNames: readonly Creation[] = ['product', 'B2B order', 'inbound', 'D2C order'];
 
 /** A key that no run has used. */

@@ -3,7 +3,7 @@ import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Expect } from '../../check.ts';
-import { type Creation, idIn, names, withinKeyLife } from './keyed-creation.ts';
+import { type Creation, idIn, names, successOf, withinKeyLife } from './keyed-creation.ts';
 
 /** The first response is the premise; the others must agree with it. */
 export function sameResource([first, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
@@ -35,6 +35,11 @@ function lostMember(
       .map((name) => lostMember(sent[name], first[name], isObject(other) ? other[name] : undefined, `${place}/${name}`))
       .find((one) => one !== undefined);
   return sent === first && other !== first ? place : undefined;
+}
+
+/** A replay is a success of the same operation, so it has one of its statuses. */
+export function sameStatus([, ...again]: readonly Exchange[], what: Creation, expect: Expect): void {
+  for (const one of again) expect(one).status(successOf(what, expect.target));
 }
 
 /** A response that is marked as stored repeats what the first one repeats of the request. The rest may be as it is now. */
