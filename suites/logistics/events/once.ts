@@ -1,5 +1,5 @@
 import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
-import { schemaOfAnswer } from '../answered-schema.ts';
+import { schemaOfAnswer } from '../answer-schema.ts';
 import { monitor } from '../check.ts';
 import { referenceOf } from './listing.ts';
 
