@@ -1,10 +1,10 @@
-/** `controlled` stands still until it is moved, `scaled:60` runs a minute per second and can be moved on besides. */
+/** `controlled` stands still until it is moved, `scaled:60` runs a minute per second and can be advanced too. */
 export type ClockSetting = 'controlled' | 'real' | `scaled:${number}`;
 
 export interface Clock {
   /** Milliseconds since 1970, like `Date.now`. */
   now(): number;
-  /** Lets time pass; false when this clock cannot be moved. */
+  /** Advances the clock; false if it cannot be advanced. */
   pass(milliseconds: number): boolean;
   readonly runsByItself: boolean;
 }
@@ -14,7 +14,7 @@ export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** A real clock keeps its own time, so `startsAt` holds for the other two only. */
+/** `startsAt` applies only to the other two clocks: a real clock shows the real time. */
 export function createClock(setting: ClockSetting, startsAt: number = Date.now()): Clock {
   if (setting === 'real') return { now: Date.now, pass: (milliseconds) => milliseconds === 0, runsByItself: true };
   if (setting === 'controlled') return controlledClock(startsAt);

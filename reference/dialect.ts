@@ -3,13 +3,13 @@ import { type CustomsDialect, customsDialectOf } from './customs/dialect.ts';
 import { type EventDialect, eventDialectOf } from './logistics/events/dialect.ts';
 import type { VariantId } from './variants.ts';
 
-/** What happens to an invalid order that the document lets a target turn down in two ways (gap b2b-refusal-route). */
+/** What happens to an invalid order, which may be refused at once or later (gap b2b-refusal-route). */
 export type RefusalRoute = 'reject' | 'errorState';
 
-/** What the state table's row into `ERROR` finds wrong with a B2B order. */
+/** The mistakes of a B2B order that lead to `ERROR` by the state table. */
 export type OrderCause = 'unresolvableProduct' | 'insufficientInventory' | 'address' | 'externalId' | 'shipBy';
 
-/** Names, values and statuses that the document leaves open; a target profile binds the same ones. */
+/** Names, values and statuses that the document leaves open and a target profile binds. */
 export interface Dialect {
   readonly lineQuantity: string;
   readonly address: string;
@@ -35,11 +35,11 @@ export interface Dialect {
   readonly allocationSeconds: number;
   /** How long an idempotency key is remembered, in milliseconds (gap idempotency-rules). */
   readonly keyLifetime: number;
-  /** How long after BOOKED its shipments show, in seconds. */
+  /** How long after BOOKED its shipments appear, in seconds. */
   readonly shipmentSeconds: number;
   readonly events: EventDialect;
   readonly customs: CustomsDialect;
-  /** The form of every time that the reference answers (gap time-form). */
+  /** The form of every time in a response (gap time-form). */
   timestamp(time: number): string;
 }
 

@@ -7,7 +7,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Collects what is wrong with a payload, so that one answer names all of it. */
+/** Collects all mistakes of a payload, so that one response names them all. */
 export class Findings {
   readonly errors: FieldError[] = [];
 
@@ -27,7 +27,7 @@ export interface TextRule {
   readonly pattern?: RegExp | undefined;
 }
 
-/** What the schema of a request says of one of its members. */
+/** The schema of one member of a request. */
 function ruleIn(form: SchemaNode | undefined, name: string): TextRule {
   const { minLength, maxLength, pattern } = form?.properties?.[name] ?? {};
   return {
@@ -38,7 +38,7 @@ function ruleIn(form: SchemaNode | undefined, name: string): TextRule {
   };
 }
 
-/** What is wrong with a text by the schema of its request; undefined: nothing. */
+/** What the schema forbids about a text; undefined: nothing. */
 export function wrongText(form: SchemaNode | undefined, name: string, text: string): string | undefined {
   return wrongBy(ruleIn(form, name), text);
 }
@@ -57,14 +57,14 @@ export interface NumberRule {
   readonly max?: number;
 }
 
-/** Reads the members of one JSON object; what breaks a rule becomes a finding and reads as absent. */
+/** Reads the members of one JSON object. A member that breaks a rule becomes a finding and counts as absent. */
 export class Fields {
   readonly #source: JsonObject;
   readonly #findings: Findings;
   readonly #path: string;
   readonly #form: SchemaNode | undefined;
 
-  /** @param form the schema of the object: its limits bind besides those that are asked for. */
+  /** @param form the schema of the object, whose limits apply in addition to the given ones. */
   constructor(source: JsonObject, form?: SchemaNode, findings: Findings = new Findings(), path = '') {
     this.#source = source;
     this.#form = form;
@@ -165,7 +165,7 @@ export class Fields {
     return this.#source;
   }
 
-  /** Null means absent: nothing tells the two apart (gap absent-or-null). */
+  /** Null means absent: the documents do not distinguish the two (gap absent-or-null). */
   #present(name: string, required: boolean | undefined): unknown {
     const value = this.#source[name];
     if (value !== undefined && value !== null) return value;

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const descriptions = { logistics, customs } as const;
 
-/** Where each is served; no variant moves or hides them. */
+/** The path of each description; no variant changes it. */
 export const descriptionPaths = { logistics: '/_descriptions/logistics', customs: '/_descriptions/customs' } as const;
 
 /** The paths of a description. */
@@ -14,7 +14,7 @@ export const describedPaths = seam(
   (_world: World, api: keyof typeof descriptions): Readonly<Record<string, object>> => descriptions[api].paths,
 );
 
-/** Our own descriptions of both APIs, told of this very server. The one that a target owes is another matter. */
+/** Our own descriptions of both APIs, with the address of this server. A target must serve its own one (description.ts). */
 export function mountOwnDescriptions(app: Hono, world: World): void {
   for (const api of ['logistics', 'customs'] as const) {
     app.get(descriptionPaths[api], ({ req, body }) => {

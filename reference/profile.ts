@@ -8,14 +8,14 @@ import { withGoods } from './logistics/stock-profile.ts';
 import type { Reference } from './reference.ts';
 import type { World } from './world.ts';
 
-/** What a profile file holds: every key may be left to its default. */
+/** The content of a profile file: every key has a default. */
 export type Partly<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
     ? { readonly [Key in keyof Value]?: Partly<Value[Key]> }
     : Value;
 
-/** The target profile of a running reference, whatever variants it runs with. */
+/** The target profile of a running reference, with its variants. */
 export function profileFor(reference: Reference, baseUrl: string): Partly<TargetProfile> {
   return {
     name: 'reference',

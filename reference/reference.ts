@@ -17,16 +17,16 @@ import { type Deliver, postDelivery } from './webhook-sender.ts';
 import { createWorld, type World } from './world.ts';
 
 export interface ReferenceOptions {
-  /** `controlled` unless told: time stands still until the state 'time has passed' moves it. */
+  /** Absent: `controlled`. Time stands still until the state 'time has passed' advances it. */
   readonly clock?: ClockSetting;
   /** Where the clock starts, in milliseconds since 1970; absent: now. */
   readonly startsAt?: number;
-  /** What takes the place of its functions. */
+  /** The overrides of its seams. */
   readonly overrides?: readonly Override[];
   readonly variants?: Iterable<VariantId>;
-  /** Leaves out what a version did not have yet, even where only scopes or release notes say so. */
+  /** Serves no operation in a version before it, even if only scopes or release notes give its first version. */
   readonly gating?: boolean;
-  /** Brings webhooks to their receivers; absent: by HTTP. */
+  /** Delivers webhooks; absent: by HTTP. */
   readonly deliver?: Deliver;
 }
 
@@ -36,7 +36,7 @@ export interface Reference {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Both APIs in one place, in memory; `POST /_states` is its provider-state hook. */
+/** Both APIs on one server, in memory; `POST /_states` is the provider-state hook. */
 export function createReference(options: ReferenceOptions = {}): Reference {
   const variants = variantSet(options.variants ?? []);
   const { clock = 'controlled' } = options;

@@ -2,7 +2,7 @@ export type DueWork = (dueAt: number) => void;
 
 interface Entry {
   readonly dueAt: number;
-  /** Counts up: of what is due at the same time, the first that was scheduled comes first. */
+  /** Counts up: work that is due at the same time runs in the order in which it was scheduled. */
   readonly nth: number;
   readonly work: DueWork;
 }
@@ -11,15 +11,15 @@ const isBefore = (one: Entry, other: Entry): boolean =>
   one.dueAt < other.dueAt || (one.dueAt === other.dueAt && one.nth < other.nth);
 
 /**
- * Work that falls due as the clock moves on: a binary heap, because a run leaves ten thousands of orders behind that
- * wait for their allocation. Work looks at the state that it finds, so nothing is ever taken off the schedule.
+ * Work that becomes due as the clock advances. A binary heap, because a run leaves tens of thousands of orders that
+ * wait for their allocation. Work checks the present state, so nothing is ever removed from the schedule.
  */
 export class Schedule {
   readonly #heap: Entry[] = [];
   #current: number | undefined;
   #scheduled = 0;
 
-  /** The time that the work being done was due at: what it causes counts from there, not from a later clock. */
+  /** The due time of the running work. Its effects count from then, even if the clock is later. */
   get current(): number | undefined {
     return this.#current;
   }
@@ -38,7 +38,7 @@ export class Schedule {
     heap[hole] = entry;
   }
 
-  /** Does everything due by `now`, in order of time; work that schedules more work before `now` is done as well. */
+  /** Runs everything due by `now`, in order of time, including work that is scheduled meanwhile. */
   runDue(now: number): void {
     for (let first = this.#heap[0]; first !== undefined && first.dueAt <= now; first = this.#heap[0]) {
       this.#removeFirst();

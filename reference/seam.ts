@@ -1,19 +1,19 @@
-/** What a seam finds the overrides by: the world, or what has one. */
+/** The first argument of a seam, by which it finds the overrides: the world, or an object with one. */
 type Holder = { readonly overrides: Overrides } | { readonly world: { readonly overrides: Overrides } };
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of overrides holds functions of every shape; `Override` ties each to its seam.
 type AnyFunction = (...parts: any[]) => any;
 
-/** Another behaviour in place of a function; it gets the honest one. */
+/** Replaces a function; it gets the original one. */
 export type Wrap<Seam extends AnyFunction> = (honest: Seam) => Seam;
 
-/** One function of the reference, and what takes its place. */
+/** One function of the reference, and its replacement. */
 export interface Override<Seam extends AnyFunction = AnyFunction> {
   readonly seam: Seam;
   readonly wrap: Wrap<Seam>;
 }
 
-/** What takes the place of each seam; empty on an honest reference. */
+/** The overrides of each seam; empty on a correct reference. */
 export type Overrides = ReadonlyMap<AnyFunction, AnyFunction>;
 
 /** Several overrides of one seam wrap one another, the last one outermost. */

@@ -12,10 +12,10 @@ export interface RunningReference {
   close(): Promise<void>;
 }
 
-/** A client may keep a connection for as long as a test run pauses; closing it under its hands looks like an outage. */
+/** A client may keep a connection as long as a run pauses; closing it meanwhile would look like an outage. */
 const keepAliveMilliseconds = 120_000;
 
-/** On a clock that runs by itself, webhooks fall due whether or not somebody calls. */
+/** On a running clock, webhooks become due without a request. */
 const tickMilliseconds = 10;
 
 function tick({ world }: Reference): void {

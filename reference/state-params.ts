@@ -3,7 +3,7 @@ import { conflict } from './http/problem.ts';
 import type { Account, Token } from './logistics/access/account.ts';
 import type { World } from './world.ts';
 
-/** A state whose parameters make no sense cannot be reached: 409, like any other reason. */
+/** A state with invalid parameters cannot be reached: 409, as for any other reason. */
 export function textParam(params: JsonObject, name: string): string {
   const value = params[name];
   if (typeof value !== 'string') throw conflict(`The state needs ${name}, a string.`);

@@ -13,7 +13,7 @@ import { numberParam } from './state-params.ts';
 import { endsWithin } from './webhook-sender.ts';
 import type { World } from './world.ts';
 
-/** Brings a state about and answers what `schemas/provider-states.ts` promises; throws a 409 when it cannot. */
+/** Sets a state and returns what `schemas/provider-states.ts` promises. @throws a problem 409 if it cannot. */
 export type StateHandler = (world: World, params: JsonObject) => JsonObject | Promise<JsonObject>;
 
 export type StateHandlers = Readonly<Partial<Record<ProviderStateName, StateHandler>>>;
@@ -55,7 +55,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What falls due includes webhooks and their repetitions, so each round of deliveries is waited for. */
+/** Due work includes webhooks and their retries, so each round of deliveries is awaited. */
 async function passTime(world: World, params: JsonObject): Promise<JsonObject> {
   const seconds = numberParam(params, 'seconds');
   if (!world.clock.pass(Math.round(seconds * second))) throw conflict('This clock cannot be moved.');

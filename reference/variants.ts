@@ -4,9 +4,9 @@ import { formVariants } from './logistics/form-variants.ts';
 import { serviceVariants } from './logistics/service-variants.ts';
 import { logisticsVariants } from './logistics/variants.ts';
 
-/** Where the document leaves two legal ways, the one that the reference does not go by itself. */
+/** Another behaviour that the documents also allow. */
 export interface Variant {
-  /** The gap that it lives in; absent: members and headers that nobody names are always legal. */
+  /** The gap that allows it; absent: additional members and headers are always allowed. */
   readonly gap?: string;
   readonly other: string;
   /** Variants that cannot hold at the same time. */
@@ -116,7 +116,7 @@ export function isVariantId(id: string): id is VariantId {
   return Object.hasOwn(variants, id);
 }
 
-/** The fewest sets that together hold every variant, each as large as contradictions allow. */
+/** The fewest sets of variants that together contain every variant and no contradiction. */
 export function allVariantSets(): readonly (readonly VariantId[])[] {
   const all = Object.keys(variants).filter(isVariantId);
   const sets: VariantId[][] = [];
@@ -133,7 +133,7 @@ function areRivals(one: VariantId, other: VariantId): boolean {
   return excludes(one).includes(other) || excludes(other).includes(one);
 }
 
-/** Refuses a set in which one variant rules out another. */
+/** Refuses a set in which variants contradict each other. */
 export function variantSet(ids: Iterable<VariantId>): ReadonlySet<VariantId> {
   const chosen = new Set(ids);
   for (const id of chosen) {

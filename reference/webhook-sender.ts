@@ -2,45 +2,45 @@ import { Agent, request } from 'undici';
 import { type Clock, second } from './clock.ts';
 import type { Schedule } from './schedule.ts';
 
-/** One webhook on its way. */
+/** The HTTP request of one webhook. */
 export interface Delivery {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Absent: POST. */
   readonly method?: 'POST' | 'PUT';
-  /** How many real milliseconds an answer may take; absent: the 5 seconds that both documents know. */
+  /** The time limit of a response in real milliseconds; absent: the 5 seconds of both documents. */
   readonly patience?: number;
 }
 
-/** Brings a webhook to its receiver and answers the status; rejects when nothing answered. */
+/** Sends a webhook and returns the status of the response; rejects without a response. */
 export type Deliver = (delivery: Delivery) => Promise<number>;
 
-/** How a delivery goes on after an attempt. */
+/** When a delivery is repeated after an attempt. */
 export interface RetryPolicy {
   /** Milliseconds from this attempt to the next; undefined: there is none. */
   pauseAfter(status: number, attempt: number): number | undefined;
-  /** What the next attempt brings, from what the first one brought. */
+  /** The request of the next attempt, made from that of the first. */
   again?(first: Delivery, attempt: number): Delivery;
 }
 
 export const attempts = 10;
-/** Stand for a status where there is none: nothing came in time, or the connection ended. */
+/** Used as a status without a response: nothing came in time, or the connection ended. */
 export const noAnswer = 0;
 export const brokenOff = -1;
-/** An answer that takes longer, in real milliseconds, is none (Events). */
+/** A response that takes longer, in real milliseconds, does not count (Events). */
 export const answerWithin = 5000;
-/** A receiver that has not answered by then is waited for no more when the clock is moved. */
+/** An advance of the clock waits no longer for a receiver. */
 const settlesWithin = 800;
-/** By then every receiver has answered, or was given up. */
+/** By then, every receiver has responded or was given up. */
 export const endsWithin = 2 * answerWithin;
 
-/** Again after 1 s, 2 s, 4 s … until a receiver answers 200 (Events; the pauses are a gap). */
+/** Repeats after 1 s, 2 s, 4 s … until a receiver answers 200 (Events; the pauses are open). */
 export const standardRetryPolicy: RetryPolicy = {
   pauseAfter: (status, attempt) => (status === 200 || attempt === attempts ? undefined : second * 2 ** (attempt - 1)),
 };
 
-/** A connection that idles for longer than its receiver promised to keep it may be closed just when it is used again. */
+/** A receiver may close an idle connection just when it is used again. */
 const dispatcher = new Agent({ keepAliveTimeout: 500 });
 
 export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST', patience }) => {
@@ -55,7 +55,7 @@ export const postDelivery: Deliver = async ({ url, headers, body, method = 'POST
 };
 
 /**
- * Measured in small steps, each of which counts for little: a long pause of this process is not held against the
+ * Measured in small steps of limited length, so that a long pause of this process does not count against the
  * receiver.
  */
 function patienceOf(milliseconds: number): { readonly signal: AbortSignal; done(): void } {
@@ -74,15 +74,15 @@ function patienceOf(milliseconds: number): { readonly signal: AbortSignal; done(
 }
 
 /**
- * Sends webhooks and sends them again by the clock of the reference. Nothing sleeps: what is due again waits in the
- * schedule. The patience with a receiver alone is real time, because a receiver lives in real time.
+ * Sends webhooks and retries by the clock of the reference. Nothing sleeps: a retry waits in the
+ * schedule. Only the wait for a response is real time.
  */
 export class Courier {
   readonly #schedule: Schedule;
   readonly #clock: Clock;
   readonly #deliver: Deliver;
   readonly #pending = new Set<Promise<void>>();
-  /** Those of them that were waited for in vain. */
+  /** Those of them that did not end within the wait. */
   readonly #slow = new WeakSet<Promise<void>>();
 
   constructor(schedule: Schedule, clock: Clock, deliver: Deliver) {
@@ -105,7 +105,7 @@ export class Courier {
     this.#pending.add(sending);
   }
 
-  /** Waits for what is on its way, but for no receiver that is slow; false: there was nothing to wait for. */
+  /** Waits for the deliveries under way, except those to slow receivers; false: there were none. */
   async settle(within = settlesWithin): Promise<boolean> {
     const waited = [...this.#pending].filter((sending) => !this.#slow.has(sending));
     if (waited.length === 0) return false;

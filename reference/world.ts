@@ -9,11 +9,11 @@ import type { Overrides } from './seam.ts';
 import type { VariantId } from './variants.ts';
 import { Courier, type Deliver } from './webhook-sender.ts';
 
-/** Everything that the reference knows, in memory. */
+/** All data and settings of the reference, in memory. */
 export interface World {
   readonly clock: Clock;
   readonly schedule: Schedule;
-  /** What takes the place of the honest functions. */
+  /** The overrides of seams. */
   readonly overrides: Overrides;
   readonly variants: ReadonlySet<VariantId>;
   readonly dialect: Dialect;
@@ -25,15 +25,15 @@ export interface World {
   /** Answers to requests with an idempotency key. */
   readonly storedAnswers: Map<string, StoredAnswer>;
   readonly replacer: Replacer | undefined;
-  /** Ids are unique over all kinds of things, so that one can never be taken for another. */
+  /** Ids are unique among all kinds of resources. */
   nextId(): string;
-  /** The time that things happen at: while work is done that fell due, the time it was due. */
+  /** The present time; while due work runs, its due time. */
   now(): number;
 }
 
 export interface WorldParts {
   readonly clock: Clock;
-  /** What takes the place of the honest functions. */
+  /** The overrides of seams. */
   readonly overrides: Overrides;
   readonly variants: ReadonlySet<VariantId>;
   readonly dialect: Dialect;

@@ -24,7 +24,7 @@ export interface CatalogueProduct {
 /** A consignee: everything that its invoices may refer to, and the invoices themselves. */
 export interface CustomsAccount {
   readonly id: string;
-  /** How many accounts there were before it. */
+  /** The number of accounts that were created before. */
   readonly number: number;
   readonly token: string;
   readonly shipments: Shipment[];
@@ -34,31 +34,31 @@ export interface CustomsAccount {
   readonly attributeKeys: Set<string>;
   /** In order of creation. */
   readonly invoices: Invoice[];
-  /** By the id that the API answers. */
+  /** By the id that responses show. */
   readonly invoiceById: Map<string, Invoice>;
-  /** Under number, seller and shipment (gap customs-invoice-identity). */
+  /** By number, seller and shipment (gap customs-invoice-identity). */
   readonly invoiceByIdentity: Map<string, Invoice>;
-  /** Numbers that an invoice has borne. */
+  /** The numbers of all invoices. */
   readonly numbers: Set<unknown>;
-  /** Numbers with the seller that bears them: one invoice each. */
+  /** Number and seller of each invoice: no two invoices share both. */
   readonly numbersOfSellers: Set<string>;
-  /** Rows of the resources beside the invoices, by the path of the resource. */
+  /** Rows of the resources other than invoices, by the path of the resource. */
   readonly siblings: Map<string, Row[]>;
   /** Invoices that a customs entry uses, and lines that one has allocated. */
   readonly lockedInvoices: Set<Invoice>;
   readonly allocatedLines: Set<number>;
-  /** Values of X-Request-ID that were used (gap customs-repeated-post). */
+  /** The used values of X-Request-ID (gap customs-repeated-post). */
   readonly usedRequestIds: Set<string>;
   enrolledShipmentless: boolean;
   productCreation: boolean;
-  /** Processing of the next submission is to break. */
+  /** The processing of the next submission fails with an internal error. */
   breaksNext: boolean;
   webhookUrl: string | undefined;
 }
 
 export interface CustomsStore {
   readonly accounts: Map<string, CustomsAccount>;
-  /** Ids of lines and of everything that reference objects point at: integers, unique over all kinds. */
+  /** Ids of lines and of everything that reference objects refer to: integers, unique among all kinds. */
   nextNumber(): number;
 }
 
@@ -131,7 +131,7 @@ export function addCatalogueProduct(world: World, account: CustomsAccount, archi
   return product;
 }
 
-/** A product that an invoice brought into being. */
+/** A product that an invoice created. */
 export function createdProduct(world: World, account: CustomsAccount, sku: string): CatalogueProduct {
   const product = { id: world.customs.nextNumber(), sku, archived: false };
   account.products.set(sku, product);

@@ -6,11 +6,11 @@ import type { CustomsAccount } from './account.ts';
 import { customsTokens } from './fixtures.ts';
 import type { CustomsOperation } from './operation.ts';
 
-/** A client that gets the token of the main account, where tokens are fetched. */
+/** The client that gets the token of the main account, if tokens are fetched. */
 export const customsClient = { clientId: 'reference-client', secret: 'reference-client-secret' } as const;
 export const apiKeyHeader = 'X-Api-Key';
 
-/** No scheme is shown: bearer tokens (gap customs-authentication). */
+/** The document shows no scheme; the reference takes bearer tokens (gap customs-authentication). */
 export const authenticate = seam((world: World, _operation: CustomsOperation, headers: Headers): CustomsAccount => {
   const account = world.customs.accounts.get(tokenIn(world, headers));
   if (account === undefined) throw new Problem(world.dialect.customs.status.unauthenticated, 'Bad Token');
@@ -25,7 +25,7 @@ export function tokenIn({ variants }: World, headers: Headers): string {
   return Buffer.from(pair, 'base64').toString().replace(/:$/, '');
 }
 
-/** The client credentials grant, where tokens are fetched. */
+/** The client credentials grant, if tokens are fetched. */
 export function mountTokens(app: Hono, { variants }: World): void {
   if (!variants.has('customs-client-credentials')) return;
   app.post('/customs_token', async ({ req, json }) => {

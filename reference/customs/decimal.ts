@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 /**
- * A constructor of its own: integer division rounds down. big.js and no other, because its sums, differences and
+ * A separate constructor, so that integer division rounds down. big.js, because its sums, differences and
  * products are exact at any length, without a precision that could be set too low.
  */
 export const Decimal = Big();
@@ -12,7 +12,7 @@ export type Decimal = Big;
 
 const notation = /^[+-]?(\d+(\.\d+)?|\.\d+)$/;
 
-/** JSON numbers go through their shortest text, so 10.005 is 10.005; text must be plain digits. */
+/** A JSON number is read by its shortest text, so 10.005 is exactly 10.005; a text must be plain digits. */
 export function decimalOf(value: unknown): Decimal | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? new Decimal(String(value)) : undefined;
   return typeof value === 'string' && notation.test(value) ? new Decimal(value) : undefined;

@@ -10,7 +10,7 @@ export type Timing = 'sync' | 'async';
 
 /** Names, values and statuses that the document of the customs API leaves open. */
 export interface CustomsDialect {
-  /** What stands before the paths, by version; none: a header selects the version. */
+  /** The prefix of the paths by version; none: a header selects the version. */
   readonly prefixes: Readonly<Record<Version, string>> | undefined;
   readonly shipmentId: string;
   readonly shipmentRef: string;
@@ -48,7 +48,7 @@ const objects = {
   reference: '/api/refs/object',
 } as const;
 
-/** What has no message in the table is refused at once: malformed members and weights (gap customs-fault-timing). */
+/** Mistakes without a message in the table are refused at once: malformed members and weights (gap customs-fault-timing). */
 export const kindsOfForm: ReadonlySet<FailureCauseKind> = new Set([
   'missingMember',
   'wrongType',
@@ -82,7 +82,7 @@ export function customsDialectOf(variants: ReadonlySet<VariantId>): CustomsDiale
   };
 }
 
-/** The two that the document writes stay as they are. */
+/** The two names that the document shows do not change. */
 const otherObjects = Object.fromEntries(
   Object.entries(objects).map(([kind, name]) =>
     kind === 'request' || kind === 'event' ? [kind, name] : [kind, `${name.slice(1)}s`],

@@ -5,12 +5,12 @@ import type { World } from '../world.ts';
 import type { Version } from './dialect.ts';
 import { createView, type View } from './invoice-read/view.ts';
 
-/** Response envelope: `{ _object, version, data }`. */
+/** The response envelope: `{ _object, version, data }`. */
 export const enveloped = seam((view: View, data: unknown): Answer => {
   return { status: 200, body: { _object: view.object('response'), version: view.version, data } };
 });
 
-/** The error body is open (gap customs-error-body). */
+/** The form of an error body is open (gap customs-error-body). */
 export const customsFailure = seam((world: World, version: Version, reason: unknown): Answer => {
   const { status, message } = statusOf(reason);
   if (world.variants.has('customs-errors-bare')) return { status, body: { message } };

@@ -8,7 +8,7 @@ import {
   createCustomsAccount,
 } from './account.ts';
 
-/** The tokens that exist from the start. */
+/** The tokens that exist when the reference starts. */
 export const customsTokens = { main: 'reference-customs-main', other: 'reference-customs-other' } as const;
 
 export const attributeKeys = ['department', 'season'] as const;

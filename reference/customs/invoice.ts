@@ -2,7 +2,7 @@ import type { CatalogueProduct, CompanyEntity, Shipment } from './account.ts';
 import type { Decimal } from './decimal.ts';
 import type { KeptMembers } from './invoice-write/kept-members.ts';
 
-/** Amounts are kept as the text they came in. */
+/** Amounts are kept as the text that was sent. */
 export interface Money {
   readonly amount: string;
   readonly currency_code: string;
@@ -54,7 +54,7 @@ export interface LineContainer {
   readonly createdAt: number;
 }
 
-/** What a submission says about a line; everything but the quantity may be missing. */
+/** What a submission says about a line; only the quantity is required. */
 export interface LineMembers {
   readonly documentLineNumber: number | undefined;
   readonly pricePerUnit: Money | undefined;
@@ -80,7 +80,7 @@ export interface Line extends LineMembers {
 
 export type Attributes = Readonly<Record<string, readonly string[]>>;
 
-/** What a submission says about the invoice as a whole, beyond what is required. */
+/** The optional members of an invoice besides its lines. */
 export interface HeaderMembers extends KeptMembers {
   readonly charges: readonly Charge[] | undefined;
   readonly proration: unknown;

@@ -17,7 +17,7 @@ import type { CustomsCall, CustomsOperation } from './operation.ts';
 import { reportCompletion } from './processing/completion.ts';
 import { immediateCause, processSubmission } from './processing/processing.ts';
 
-/** Version 3 answers an array that holds the invoice, version 2 the invoice (gap customs-get-one-shape). */
+/** Version 3 answers an array with the invoice, version 2 the invoice (gap customs-get-one-shape). */
 export const getInvoice = seam((call: CustomsCall): Answer => {
   const { view, world } = call;
   const invoice = invoiceNamed(call);
@@ -34,7 +34,7 @@ export const unknownInvoice = seam(({ world }: CustomsCall): Answer => {
   throw new Problem(world.dialect.customs.status.notFound, 'There is no such invoice.');
 });
 
-/** Creating and updating: only acceptance is reported here, the outcome comes by webhook. */
+/** Create and update. The response only reports acceptance; a webhook reports the outcome. */
 export const submitInvoice = seam((call: CustomsCall): Answer => {
   const requestId = claimRequestId(call);
   const submission = submissionOf(call, bodyOf(call));
@@ -71,7 +71,7 @@ export const acknowledgement = seam(({ view }: CustomsCall, requestId: string, _
   return { status: 202, body: { _object: view.object('response'), version: String(view.version), data } };
 });
 
-/** A request id may be used once; without one the reference makes it (gap customs-repeated-post). */
+/** A request id can be used once; without one, the reference makes it (gap customs-repeated-post). */
 export const claimRequestId = seam(({ world, account, header }: CustomsCall): string => {
   const sent = world.variants.has('customs-request-id-unknown') ? null : header('x-request-id');
   if (sent === null) {

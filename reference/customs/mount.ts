@@ -12,7 +12,7 @@ import { invoiceOperations } from './invoices.ts';
 import type { CustomsOperation } from './operation.ts';
 import { siblingOperations } from './siblings/operations.ts';
 
-/** The customs API stands at the server root, without a prefix (gap customs-base-address). */
+/** The customs API is at the root of the server, without a prefix (gap customs-base-address). */
 export function mountCustoms(app: Hono, world: World): void {
   const { prefixes } = world.dialect.customs;
   mountTokens(app, world);
@@ -25,7 +25,7 @@ export const customsOperations = seam((world: World): readonly CustomsOperation[
   ...siblingOperations(world),
 ]);
 
-/** A client of version 2 submits invoices, too, although the document lists that as later (gap customs-version-selection). */
+/** A client of version 2 can submit invoices too, although the document names a later version (gap customs-version-selection). */
 function afterVersionOne(operation: CustomsOperation): CustomsOperation {
   const handle: CustomsOperation['handle'] = (call) => {
     const { version } = call.view;
@@ -36,7 +36,7 @@ function afterVersionOne(operation: CustomsOperation): CustomsOperation {
   return { ...operation, handle };
 }
 
-/** Variant customs-siblings-body-first: no method is looked at before the body. */
+/** Variant customs-siblings-body-first: the body is checked before the method. */
 function mountBodyFirst(app: Hono, world: World, prefix: string, version: Version | undefined): void {
   for (const path of new Set(siblingOperations(world).map((operation) => operation.path.replace('{id}', ':id')))) {
     app.use(prefix + path, async (context, next) => {
@@ -98,8 +98,8 @@ const versions: ReadonlyMap<string, Version> = new Map([
 ]);
 
 /**
- * `Api-Version` selects 1, 2 or 3, and so does any header that ends alike, because clients of older versions send one of their
- * own (gap customs-version-selection).
+ * `Api-Version` selects 1, 2 or 3, and so does any header with the same ending, because clients of older versions send their
+ * own header (gap customs-version-selection).
  */
 function versionOf(headers: Headers): Version {
   const named = headers.get('api-version');

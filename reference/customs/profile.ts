@@ -13,10 +13,10 @@ import { siblingProfile } from './siblings/operations.ts';
 type Section = Partly<CustomsProfile>;
 type Part<Key extends keyof CustomsProfile> = Partly<NonNullable<CustomsProfile[Key]>>;
 
-/** A charge is answered with the code that was sent, and the document shows these. */
+/** A response shows the code of a charge as it was sent; the document shows these codes. */
 const chargeCodes = ['transport_handling_insurance', 'commissions_and_brokerage', 'deductions_discounts_rebates'];
 
-/** Where the suite may tolerate a delay, it is told the delay of the reference and this much more. */
+/** Time limits in the profile are the delays of the reference plus this. */
 const slack = minute;
 
 export function customsProfileFor(world: World, baseUrl: string): Section {
@@ -96,12 +96,12 @@ function authentication({ variants }: World, baseUrl: string): Part<'auth'> {
   return { kind: variants.has('customs-basic-auth') ? 'basic' : 'bearer', token, otherToken };
 }
 
-/** What the suite fills in: `${name}`. */
+/** A placeholder that the suite fills in: `${name}`. */
 function placeholder(name: 'uuid' | 'id' | 'url'): string {
   return `\${${name}}`;
 }
 
-/** What the main account holds from the start. */
+/** What the main account has when the reference starts. */
 function fixtures({ customs }: World): Part<'fixtures'> {
   const account = customs.accounts.get(customsTokens.main);
   if (account === undefined) return {};
@@ -194,7 +194,7 @@ function totals({ variants }: World): Part<'invariants'> {
   return { totals: ['totalValue', 'totalUnitCount', 'totalWeight', 'totalVolume'] };
 }
 
-/** Objects that carry extra members are not what was sent, so only plain values are promised then. */
+/** An object with added members differs from what was sent, so the profile then promises plain values only. */
 function roundTrip({ variants }: World, dialect: CustomsDialect): Part<'roundTrip'> {
   if (variants.has('customs-write-only-members')) return ['/order_number'];
   const objects = variants.has('extra-members') ? [] : [`/${dialect.attributes}`];
@@ -222,7 +222,7 @@ function webhooks({ variants }: World, baseUrl: string): Part<'webhooks'> {
   };
 }
 
-/** The provider-state hook serves as the control route that no document shows. */
+/** The provider-state hook is the control route, of which the documents show none. */
 function stateLever(baseUrl: string, state: string, params: Readonly<Record<string, string>>) {
   const body = { state, params: { token: customsTokens.main, ...params } };
   return { kind: 'http', method: 'POST', url: `${baseUrl}/_states`, body } as const;

@@ -24,7 +24,7 @@ const kinds: readonly FailureCauseKind[] = [
   ...kindsOfForm,
 ];
 
-/** What a profile says of when each mistake is turned down. */
+/** Whether each mistake is refused at once or later, as the profile says it. */
 export function refusalTimings({ timing }: CustomsDialect): Partly<CustomsProfile['faultMode']> {
   return Object.fromEntries(kinds.map((kind) => [kind, timing(kind)]));
 }

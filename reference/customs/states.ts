@@ -13,7 +13,7 @@ import {
 } from './account.ts';
 import type { Invoice } from './invoice.ts';
 
-/** What the customs API itself cannot bring about. */
+/** Provider states: situations that the customs API itself cannot create. */
 export const customsStates: StateHandlers = {
   'customs account exists': (world) => {
     const id = `customs-${world.customs.nextNumber()}`;

@@ -1,4 +1,4 @@
-/** The other legal ways through the gaps of the customs document. */
+/** Other behaviours that the gaps of the customs document allow. */
 export const customsVariants = {
   'customs-refuses-at-once': {
     gap: 'customs-fault-timing',

@@ -3,10 +3,10 @@ import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
 import { Problem, type ProblemDetails, problemTitles } from './problem.ts';
 
-/** What an operation answers; `respond` makes HTTP of it. */
+/** The result of an operation; `respond` makes an HTTP response of it. */
 export interface Answer {
   readonly status: number;
-  /** Absent: no body at all. */
+  /** Absent: no body. */
   readonly body?: unknown;
   /** Sent instead of the body. */
   readonly text?: string;
@@ -15,7 +15,7 @@ export interface Answer {
 
 const documentation = 'https://logistics.example/problems';
 
-/** Errors › first paragraph; `status`, `code` and `errors` go beyond it (gap problem-body). */
+/** Errors › first paragraph. It does not name `status`, `code` and `errors` (gap problem-body). */
 export const problemAnswer = seam((world: World, { status: own, message, details }: Problem): Answer => {
   const { variants } = world;
   const { errors, code } = details;
@@ -31,7 +31,7 @@ export const problemAnswer = seam((world: World, { status: own, message, details
   return { status, body, headers: problemHeaders(world, details) };
 });
 
-/** What is thrown on purpose is a problem; anything else is a mistake in the reference. */
+/** A rule throws a `Problem`; any other exception is an error of the reference. */
 export function failureAnswer(world: World, reason: unknown): Answer {
   if (reason instanceof Problem) return problemAnswer(world, reason);
   return problemAnswer(world, new Problem(500, reason instanceof Error ? (reason.stack ?? reason.message) : 'Unknown'));
@@ -62,7 +62,7 @@ function textOf({ replacer }: World, { body }: Answer): string | null {
   return body === undefined ? null : JSON.stringify(body, replacer);
 }
 
-/** Headers › x-correlation-id: a fresh UUID v4 ties the answer to its request, replays included. */
+/** Headers › x-correlation-id: each response has a new UUID v4, also a replayed one. */
 export const correlationOf = seam(({ variants }: World, { status }: Answer): string | undefined =>
   status >= 400 && variants.has('errors-without-correlation-id') ? undefined : crypto.randomUUID(),
 );
@@ -70,7 +70,7 @@ export const correlationOf = seam(({ variants }: World, { status }: Answer): str
 let lastSecond = Number.NaN;
 let lastDate = '';
 
-/** Formatting a date costs as much as routing a request, and hundreds of answers share a second. */
+/** Cached, because formatting a date costs as much as routing a request, and hundreds of responses share a second. */
 function httpDate(now: number): string {
   const current = Math.floor(now / 1000);
   if (current !== lastSecond) {
@@ -82,7 +82,7 @@ function httpDate(now: number): string {
 
 export type Replacer = (name: string, value: unknown) => unknown;
 
-/** Variants that touch every object of every answer; absent when none is on, which keeps the fast path of JSON. */
+/** Variants that change every object of every response; undefined if none is on, so that JSON stays fast. */
 export function replacerOf(variants: World['variants']): Replacer | undefined {
   const nulls = variants.has('absent-as-null');
   const extras = variants.has('extra-members');

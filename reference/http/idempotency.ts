@@ -26,7 +26,7 @@ export interface KeyedRequest extends AdmittedRequest {
   readonly key: string;
 }
 
-/** A key is any string, and no operation asks for one. */
+/** A key is any string, and no operation requires one. */
 export const answerOnce = seam((request: AdmittedRequest): Answer | Promise<Answer> => {
   const { operation, incoming, handle } = request;
   const keyCounts = operation.method === 'POST' || operation.method === 'PATCH';
@@ -35,12 +35,12 @@ export const answerOnce = seam((request: AdmittedRequest): Answer | Promise<Answ
 });
 
 /**
- * A key holds for one token, method and path. The entry is made before the work starts, so a second request that comes
+ * A key applies to one token, method and path. The entry is made before the work starts, so a second request that arrives
  * while the first is under way waits for the same answer instead of doing the work again.
  */
 export const answerKeyed = seam(async (request: KeyedRequest): Promise<Answer> => {
   const address = addressOf(request);
-  // Nothing may come between the look and the entry, so nothing is awaited here.
+  // Nothing is awaited here: no other request may run between the lookup and the entry.
   const stored = recall(request.world, address);
   return stored === undefined ? answerFirst(request, address) : replay(request, stored);
 });
@@ -77,7 +77,7 @@ export const isSameRequest = seam(
 
 const fingerprintOf = ({ text }: Incoming): string => hash('sha1', text);
 
-/** Idempotency › a replay says that it is one. */
+/** Idempotency › a replayed response has a header that says so. */
 export function marked({ variants }: World, answer: Answer): Answer {
   const mark = variants.has('replay-mark-otherwise') ? '1' : 'true';
   return { ...answer, headers: { ...answer.headers, 'idempotent-replayed': mark } };

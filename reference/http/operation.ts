@@ -20,7 +20,7 @@ export interface Operation extends Since {
   /** Below `/logistics/api/{api_version}`; `:name` marks a parameter. */
   readonly path: string;
   readonly scope: Scope;
-  /** Absent: the operation has no body, and one that is sent all the same is ignored. */
+  /** Absent: the operation has no body, and ignores one. */
   readonly body?: 'required' | 'optional';
   handle(call: Call): Answer | Promise<Answer>;
 }
@@ -39,17 +39,17 @@ export interface Call {
   queries(name: string): readonly string[];
 }
 
-/** What a request is before anything is known about it. */
+/** A request before authentication. */
 export interface Incoming extends Pick<Call, 'origin' | 'param' | 'query' | 'queries'> {
   readonly method: string;
   readonly path: string;
   readonly text: string;
-  /** Whether its sender has hung up. */
+  /** Whether the client has closed the connection. */
   isAbandoned(): boolean;
   header(name: string): string | null;
 }
 
-/** Every operation goes the same way: version, token, scope, idempotency key, body, and then its own rules. */
+/** Every operation checks in this order: version, token, scope, idempotency key, body, and then its own rules. */
 export function perform(world: World, operation: Operation, incoming: Incoming): Answer | Promise<Answer> {
   requireVersion(world, incoming.param('version'), operation);
   const token = admit(world, operation, incoming);

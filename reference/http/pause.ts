@@ -1,4 +1,4 @@
-/** Long enough for a request that came at the same time to be served in between; only wrong targets wait. */
+/** Long enough to serve a concurrent request in between; a correct service does not wait. */
 export function moment(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1));
 }

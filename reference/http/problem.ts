@@ -1,4 +1,4 @@
-/** One broken rule of a payload (their form is left open: gap problem-body). */
+/** One broken rule of a payload; its form is open (gap problem-body). */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface ProblemDetails {
   /** A six-digit code, where the document gives one. */
   readonly code?: string;
   readonly errors?: readonly FieldError[];
-  /** Of the header Retry-After. */
+  /** The value of the header Retry-After. */
   readonly retryAfter?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { badRequest, Problem } from './problem.ts';
 /** No document names a limit (gap request-size). */
 export const maxBodyBytes = 1024 * 1024;
 
-/** What an operation gets to read where nothing was sent. */
+/** What an operation reads if no body was sent. */
 export const noBody: JsonObject = {};
 
 interface Sent {
@@ -17,7 +17,7 @@ interface Sent {
 
 /**
  * Bodies are JSON. An empty body counts as no body whatever its media type says, because clients send
- * `Content-Type: application/json` with nothing behind it (gap request-media-type).
+ * `Content-Type: application/json` without a body (gap request-media-type).
  */
 export const readJson = seam((world: World, { body: need }: Operation, sent: Sent): JsonObject => {
   if (need === undefined) return noBody;

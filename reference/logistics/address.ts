@@ -2,8 +2,8 @@ import type { Fields } from '../fields.ts';
 import { isCountry } from './countries.ts';
 
 /**
- * No document says which members are required (gaps b2b-address-and-quantity, d2c-order-members): a place in a country
- * is the least.
+ * No document says which members are required (gaps b2b-address-and-quantity, d2c-order-members). The reference requires a
+ * place in a country.
  */
 export function readAddress(fields: Fields): void {
   fields.text('address1', { required: true, min: 1 });

@@ -12,7 +12,7 @@ import { authenticateBearer } from './access/authentication.ts';
 import { logisticsOperations } from './operations.ts';
 import { missingUntil, requireVersion, versionsServed } from './versions.ts';
 
-/** What the service does › 5 gives the path of one version; the reference has it in all (gap raw-description). */
+/** What the service does › 5 gives the path for one version; the reference serves it in all (gap raw-description). */
 const path = '/documentation/raw';
 
 export function mountDescription(app: Hono, world: World, prefix: string): void {
@@ -38,7 +38,7 @@ export const rawDescription = seam((world: World, version: string, origin: strin
   return { status: 200, text, headers: { 'content-type': asYaml ? 'application/yaml' : 'application/json' } };
 });
 
-/** The description that goes with the documents, told of this service: where it is, and what it has besides. */
+/** The published description, with the address of this service and its further operations. */
 export const descriptionOf = seam((world: World, version: string, origin: string): JsonObject => {
   const paths: Record<string, JsonObject> = {};
   for (const operation of logisticsOperations) {
@@ -62,7 +62,7 @@ function methodOf({ variants }: World, operation: Operation, template: string): 
   const known = items[template]?.[method];
   const security = [{ bearer: [operation.scope] }];
   const described = isObject(known) ? known : undocumented(operation);
-  // The described form of an event is that of the documents, whose payload is a map of strings.
+  // The description has the form of an event in the documents, whose payload is a map of strings.
   const isOther = operation.name === 'listEvents' && variants.has('listed-payloads-nested');
   const { responses } = isOther ? undocumented(operation) : described;
   const told = variants.has('description-of-successes') ? successes(responses) : responses;
@@ -72,7 +72,7 @@ function methodOf({ variants }: World, operation: Operation, template: string): 
 const successes = (responses: unknown): JsonObject =>
   Object.fromEntries(Object.entries(responses ?? {}).filter(([status]) => status.startsWith('2')));
 
-/** Operations that the document only names, or not even that. */
+/** Operations that the document only names, or does not mention. */
 function undocumented({ name, body }: Operation): JsonObject {
   const problem = (title: string) => ({ $ref: `#/components/responses/${title}` });
   return {

@@ -1,7 +1,7 @@
 import { type OperationName, operationNamed } from '../../schemas/logistics/operations.ts';
 import type { Operation } from '../http/operation.ts';
 
-/** Where the reference has operations for which the document shows no path; its profile says so. */
+/** The paths of operations for which the document shows none; the profile gives them. */
 export const ownPaths = {
   productsByMerchantSku: '/products/merchant-sku/{merchantSku}',
   createBarcode: '/products/{logisticsSku}/barcodes',

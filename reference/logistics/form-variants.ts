@@ -1,4 +1,4 @@
-/** The other legal ways of names, units, limits and labels of requests. */
+/** Other allowed behaviours: names, units, limits and labels of requests. */
 export const formVariants = {
   'units-few': { gap: 'product-units', other: 'Weights are in oz and lb, lengths in in and cm, and in nothing else.' },
   'customs-named-alike': {

@@ -38,7 +38,7 @@ export const routesOf = seam((_world: World): readonly Route[] =>
   logisticsOperations.map((operation) => ({ method: operation.method, path: prefix + operation.path, operation })),
 );
 
-/** The body is read first: what follows happens in one go, so no request ever sees another one half done. */
+/** The body is read first. The rest runs without an await, so no request sees another half done. */
 export const serveOperation = seam(async (world: World, operation: Operation, context: Context): Promise<Response> => {
   const text = operation.method === 'GET' ? '' : await context.req.text();
   return responseTo(world, () => perform(world, operation, incomingOf(context, text)));
@@ -68,7 +68,7 @@ export const nothingHere = seam((world: World, { req }: Context): Response => {
   return respond(world, failureAnswer(world, problem));
 });
 
-/** Whether an operation has this path, with whatever method. */
+/** Whether an operation has this path, with any method. */
 export function isKnownPath(whole: string): boolean {
   const [, path] = /^\/logistics\/api\/[^/]+(\/.*)$/.exec(whole) ?? [];
   return path !== undefined && logisticsOperations.some((operation) => hasPath(operation, path));

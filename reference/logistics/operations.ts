@@ -13,7 +13,7 @@ import { bundleOperations } from './releases/bundles.ts';
 import { parcelOperations } from './releases/parcels.ts';
 import { reportOperations } from './releases/reports.ts';
 
-/** Endpoints › table. Inventory comes before the products, whose `:logisticsSku` would swallow its path. */
+/** Endpoints › table. Inventory comes before products, whose `:logisticsSku` would also match its path. */
 export const logisticsOperations: readonly Operation[] = [
   ...warehouseOperations,
   ...warehouseDetailOperations,

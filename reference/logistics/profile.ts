@@ -18,7 +18,7 @@ import { isGated, versionsServed } from './versions.ts';
 type Section = Partly<LogisticsProfile>;
 type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
 
-/** Where the suite may tolerate a delay, it is told the delay of the reference and this much more. */
+/** Time limits in the profile are the delays of the reference plus this. */
 const slack = minute;
 
 export function logisticsProfileFor(world: World, baseUrl: string): Section {
@@ -113,7 +113,7 @@ function oauthBindings({ variants }: World): NonNullable<Part<'oauth'>> {
   };
 }
 
-/** Complete and well formed, in a country that there is not: ISO 3166 leaves ZZ to its users. */
+/** Complete and well formed, but in a country that does not exist: ISO 3166 leaves ZZ to its users. */
 const undeliverable = {
   name: 'Nowhere Dock',
   address1: '1 Missing Way',
@@ -182,7 +182,7 @@ function values({ defaultPartner, carrierA, carrierB }: Dialect): Part<'values'>
   };
 }
 
-/** A bare record lacks members altogether, whatever stands for those that it has. */
+/** A bare record leaves members out, even if other records show null. */
 function unsetMembers({ variants }: World): LogisticsProfile['strict']['absentVsNull'] {
   if (!variants.has('absent-as-null')) return 'absent';
   return variants.has('product-record-bare') ? 'either' : 'null';
@@ -212,7 +212,7 @@ function problemForm({ variants }: World): Part<'errors'> {
   return variants.has('bare-problems') ? {} : { ...fieldErrors, codePointer: '/code' };
 }
 
-/** Objects that carry extra members are not what was sent, so only plain values are promised then. */
+/** An object with added members differs from what was sent, so the profile then promises plain values only. */
 function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
   const shown = variants.has('product-record-bare') ? [] : ['/category', `/${dialect.customsAnswer}`, '/dimensions'];
   const plain = { product: shown, inbound: ['/shipmentDestination'] };
@@ -225,7 +225,7 @@ function roundTrip({ dialect, variants }: World): Part<'roundTrip'> {
   };
 }
 
-/** A malformed order is always refused; what the state table sends to ERROR goes by the dialect. */
+/** A malformed order is always refused at once; for mistakes that lead to ERROR, the dialect decides. */
 function refusalRoutes({ refusalRoute }: Dialect): Partly<LogisticsProfile['b2b']['faultMode']> {
   const shape: RefusalRoute = 'reject';
   return {

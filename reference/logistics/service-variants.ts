@@ -1,4 +1,4 @@
-/** The other legal ways of tokens, standing, the partner flow, versions and the description. */
+/** Other allowed behaviours: tokens, account status, the partner flow, versions and the description. */
 export const serviceVariants = {
   'unknown-version-404': { gap: 'unlisted-versions', other: 'A version that is not served is answered with 404.' },
   'unlisted-versions-served': {

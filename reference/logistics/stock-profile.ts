@@ -6,7 +6,7 @@ import { knownCaseSize, knownProductsOf } from './inventory/known-products.ts';
 type Section = Partly<LogisticsProfile>;
 type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
 
-/** Completes the profile by what it says of products, inventory, inbound shipments, receiving and D2C orders. */
+/** Adds to the profile what concerns products, inventory, inbound shipments, receiving and D2C orders. */
 export function withGoods(section: Section, world: World): Section {
   const { variants } = world;
   const addsUp =
@@ -108,7 +108,7 @@ function productShape({ variants }: World): LogisticsProfile['shapes']['productC
   return variants.has('latest-product-shape') ? 'latest' : 'both';
 }
 
-/** What is answered as it was sent; objects that carry extra members are not. */
+/** Members that responses show as they were sent; objects with added members do not count. */
 function roundTrip({ variants }: World, { roundTrip: own }: Section): Part<'roundTrip'> {
   const silent = variants.has('order-without-echo');
   const texts = ['/externalOrderId', '/promisedShipByTime', '/promisedDeliveryByTime'];
@@ -119,7 +119,7 @@ function roundTrip({ variants }: World, { roundTrip: own }: Section): Part<'roun
   return { ...(product && { product }), d2cOrder: silent ? [] : d2cOrder };
 }
 
-/** What is accepted stays unset: the document says nothing of it. */
+/** A mistake that is accepted has no entry: the document does not mention it. */
 function d2cRefusalRoutes({ variants }: World): NonNullable<Part<'d2c'>['faultMode']> {
   return {
     unknownSku: 'reject',

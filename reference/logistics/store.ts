@@ -7,7 +7,7 @@ import type { InboundShipment } from './inbounds/inbound.ts';
 import type { Product } from './products/product.ts';
 import type { Filed } from './releases/stored-bodies.ts';
 
-/** What the logistics service holds for all accounts; each thing knows the account that owns it. */
+/** The data of all accounts; each resource knows its account. */
 export interface LogisticsStore {
   readonly accounts: Map<string, Account>;
   readonly tokens: Map<string, Token>;
@@ -23,7 +23,7 @@ export interface LogisticsStore {
   readonly grants: Map<string, Grant>;
   /** Tokens above the rate limit, with the end of their wait once it has begun. */
   readonly rateLimits: Map<Token, number | undefined>;
-  /** Requests of a token since a moment, where they are counted. */
+  /** The number of requests of a token since a moment, if they are counted. */
   readonly bursts: Map<Token, { readonly from: number; count: number }>;
 }
 

@@ -5,7 +5,7 @@ const paging = 'product-list-paging';
 const suffix = 'barcode-suffix';
 const states = 'd2c-states';
 
-/** The other legal ways of products, inventory, warehouses, inbound shipments, receiving and D2C orders. */
+/** Other allowed behaviours: products, inventory, warehouses, inbound shipments, receiving and D2C orders. */
 export const logisticsVariants = {
   'older-product-shape': {
     gap: shape,

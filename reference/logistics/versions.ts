@@ -10,11 +10,11 @@ const listed: ReadonlySet<string> = new Set(apiVersions);
 export interface Since {
   /** First version that the endpoint table itself states; older versions do not have the operation. */
   readonly since?: string;
-  /** First version by scopes and release notes; holds only where gating is on (gap unlisted-versions). */
+  /** First version by scopes and release notes; applies only if versions gate operations (gap unlisted-versions). */
   readonly introduced?: string;
 }
 
-/** Which versions there are; a service need not serve all that were ever listed (gap unlisted-versions). */
+/** The versions; a service need not serve all that were ever listed (gap unlisted-versions). */
 export function versionsServed({ variants }: Pick<World, 'variants'>): readonly ApiVersion[] {
   const stable = variants.has('two-newest-versions-only') ? stableVersions.slice(-2) : stableVersions;
   return variants.has('unstable-not-offered') ? stable : [...stable, 'unstable'];
@@ -28,7 +28,7 @@ export const requireVersion = seam((world: World, version: string, operation: Si
   if (first !== undefined) throw notFound(`This operation exists from version ${first} on.`);
 });
 
-/** The first version that has an operation, where this one does not have it yet. */
+/** The first version that has an operation, if this version does not have it yet. */
 export function missingUntil(world: World, version: string, { since, introduced }: Since): string | undefined {
   const bound = world.variants.has('lookup-in-every-version') ? undefined : since;
   const first = bound ?? (isGated(world) ? introduced : undefined);
@@ -43,7 +43,7 @@ export const isServed = seam((world: World, version: string): boolean => {
   return world.variants.has('unlisted-versions-served') && /^20\d\d-(0[1-9]|1[0-2])$/.test(version);
 });
 
-/** Versions are named `yyyy-mm`, so they order as text; the experimental one has everything. */
+/** Versions are named `yyyy-mm`, so they sort as text; the experimental one has everything. */
 function isAtLeast(version: string, first: string): boolean {
   return version === 'unstable' || version >= first;
 }

@@ -9,7 +9,7 @@ import { type FailureCause, type FailureCauseKind, failureMessages } from './fai
 import { lockCauses } from './locks.ts';
 import { partyCauses } from './parties.ts';
 
-/** Says why a submission fails, or nothing. */
+/** Returns why a submission fails; undefined: it does not. */
 export type Cause = (plan: Plan) => string | undefined;
 
 const currencies: ReadonlySet<string> = new Set(codes());
@@ -28,7 +28,7 @@ export const containerNotOnShipment = seam(({ draft, shipment }: Plan): string |
   return known ? undefined : failureMessages.containerNotOnShipment();
 });
 
-/** All line-item currencies equal that of the invoice: of each amount, on each line. */
+/** The currency of each amount on each line equals the currency of the invoice. */
 export const lineCurrencyMismatch = seam(({ draft, lines }: Plan): string | undefined => {
   const amounts = lines.flatMap(({ members }) => [
     members.pricePerUnit,
@@ -66,7 +66,7 @@ export const productCreationDisabled = seam((plan: Plan): string | undefined => 
   return unknown && !account.productCreation ? failureMessages.productCreationDisabled() : undefined;
 });
 
-/** One number of one seller cannot stand on two shipments. */
+/** A seller cannot use one number for two shipments. */
 export const invoiceExists = seam(({ world, account, draft, existing }: Plan): string | undefined => {
   if (existing !== undefined || world.variants.has('customs-shipment-tells-apart')) return undefined;
   const key = numberAndSeller(draft.invoiceNumber, sellerOf(world, draft));
@@ -89,7 +89,7 @@ export const shipmentMissing = seam((plan: Plan): string | undefined => {
   return needsNone || namesShipment(plan) ? undefined : failureMessages.shipmentMissing();
 });
 
-/** Events › failure messages, in the order of the table: the first one that holds is reported. */
+/** Events › failure messages, in the order of the table: the first one that applies is reported. */
 const causes: readonly (readonly [FailureCauseKind, Cause])[] = [
   ['shipmentNotFound', shipmentNotFound],
   ['containerNotOnShipment', containerNotOnShipment],

@@ -4,7 +4,7 @@ import type { Plan } from '../processing/plan.ts';
 import type { Cause } from './causes.ts';
 import { type FailureCauseKind, failureMessages } from './failure-cause.ts';
 
-/** In range is taken as 1 to the number of lines, each once. */
+/** "In range" is read as 1 to the number of lines, each number once. */
 export const documentLineNumberInvalid = seam(({ world: { variants }, lines }: Plan): string | undefined => {
   const numbers = documentLineNumbers(lines);
   const unbound = variants.has('customs-document-lines-in-any-range');

@@ -1,6 +1,6 @@
 import type { CustomsFaultModes } from '../../../schemas/target-profile.ts';
 
-/** What can be wrong with a submission, by the names under which a profile says when each is turned down. */
+/** What can be wrong with a submission. The profile says for each name whether it is refused at once or later. */
 export type FailureCauseKind = keyof CustomsFaultModes;
 
 export interface FailureCause {
@@ -8,7 +8,7 @@ export interface FailureCause {
   readonly message: string;
 }
 
-/** The documented message of each cause, placeholders filled in (Events › failure messages). */
+/** The documented message of each cause, with its placeholders filled in (Events › failure messages). */
 export const failureMessages = {
   shipmentNotFound: () => 'Unable to locate shipment with provided identifier',
   containerNotOnShipment: () =>

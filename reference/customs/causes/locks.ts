@@ -11,7 +11,7 @@ export const lineItemUnknown = seam(({ draft, existing }: Plan): string | undefi
   return unknown && failureMessages.lineItemUnknown(String(unknown.id));
 });
 
-/** A line that is left out, or comes out otherwise than it was, is changed. */
+/** A line is changed if it is left out or differs from before. */
 export const lineAllocated = seam(({ account, existing, lines }: Plan): string | undefined => {
   const held = existing?.content.lines.filter(({ id }) => account.allocatedLines.has(id)) ?? [];
   const planned = new Map(lines.map((line) => [line.before?.id, line]));
@@ -32,7 +32,7 @@ export const invoiceInCustomsEntry = seam(({ account, existing }: Plan): string 
   existing !== undefined && account.lockedInvoices.has(existing) ? failureMessages.invoiceInCustomsEntry() : undefined,
 );
 
-/** Ids of lines, and what a customs entry holds fast (States and transitions › locks). */
+/** Causes of failure about ids of lines and about what a customs entry uses (States and transitions › locks). */
 export const lockCauses: readonly (readonly [FailureCauseKind, Cause])[] = [
   ['lineItemUnknown', lineItemUnknown],
   ['lineAllocated', lineAllocated],

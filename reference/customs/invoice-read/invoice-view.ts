@@ -34,7 +34,7 @@ export const invoiceView = seam((view: View, invoice: Invoice, place: Place): Js
   };
 });
 
-/** Variant customs-own-charge: a platform that charges for itself. */
+/** Variant customs-own-charge: the platform adds a charge of its own. */
 function withOwnCharge({ object, world }: View, charges: unknown): unknown {
   if (!Array.isArray(charges) || charges.length === 0 || !world.variants.has('customs-own-charge')) return charges;
   const own = {
@@ -62,7 +62,7 @@ function manufacturerAddresses(view: View, { parties }: InvoiceContent) {
   return addresses.map((address) => addressView(view, address));
 }
 
-/** Sums of the lines, where they have a common unit (gap customs-derived-totals). */
+/** The sums of the lines, if they have one unit (gap customs-derived-totals). */
 export const totalsView = seam(
   (view: View, { currency, lines }: Pick<InvoiceContent, 'currency' | 'lines'>): JsonObject => {
     const amounts = lines.flatMap(({ value }) => (value === undefined ? [] : [new Decimal(value.amount)]));

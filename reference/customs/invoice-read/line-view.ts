@@ -32,10 +32,10 @@ export const lineView = seam((view: View, line: Line, place: Place): JsonObject 
   };
 });
 
-/** An integer, so a quantity with decimals has no exact one (gap customs-derived-totals). */
+/** It is an integer, so it cannot show a quantity with decimals exactly (gap customs-derived-totals). */
 const totalUnits = ({ quantity: { value: count } }: Line): number => Number(count.round(0, 0));
 
-/** container_number is null where there is none (gap customs-absent-or-null). */
+/** container_number is null if the line has none (gap customs-absent-or-null). */
 function containerView(view: View, { id, container }: Line): JsonObject | null {
   if (container === undefined) return null;
   const { timestamp } = view.world.dialect;

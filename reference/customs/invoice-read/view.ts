@@ -7,7 +7,7 @@ import { type Address, addressMembers, type Charge, type Measure, type Money } f
 /** Where an invoice is shown. */
 export type Place = 'list' | 'get';
 
-/** How one answer is written. */
+/** What determines the form of a response. */
 export interface View {
   readonly world: World;
   readonly version: Version;
@@ -47,7 +47,7 @@ export const chargesView = seam((view: View, charges: readonly Charge[] | undefi
   charges?.map((charge) => chargeView(view, charge)),
 );
 
-/** charge adjustment › currency_code is absent, and so not even null, on a percentage. */
+/** charge adjustment › a percentage has no currency_code, not even null. */
 export const chargeView = seam((view: View, charge: Charge): JsonObject => {
   const { code, amount, currency_code, applied_as, applied_to } = charge;
   const isNegative = code === 'deductions_discounts_rebates' && view.world.variants.has('customs-deductions-negative');

@@ -1,6 +1,6 @@
 import type { HeaderMembers, LineMembers, Measure } from '../invoice.ts';
 
-/** Absent keeps what an update finds, null clears it (gap customs-update-semantics). */
+/** An update keeps an absent member and clears a null one (gap customs-update-semantics). */
 export type Patch<Members> = { readonly [Name in keyof Members]: Members[Name] | null };
 
 export interface PartyDraft {
@@ -12,7 +12,7 @@ export interface PartyDraft {
 }
 
 export interface LineDraft {
-  /** As it was sent: only a known id is an integer. */
+  /** As it was sent; only a known id is an integer. */
   readonly id: unknown;
   readonly quantity: Measure | undefined;
   readonly members: Patch<LineMembers>;
@@ -25,7 +25,7 @@ export interface ShipmentDraft {
   readonly ref: string | undefined;
 }
 
-/** A submission as it was understood; a value whose error is reported later reads as absent. */
+/** A submission as it was read; a value whose error is reported later counts as absent. */
 export interface Draft {
   readonly id: string | undefined;
   readonly invoiceNumber: string | undefined;

@@ -53,7 +53,7 @@ export function readParties(body: Reader): readonly PartyDraft[] | null | undefi
   return body.objects(name, values).map(({ source }) => readParty(source));
 }
 
-/** What is missing or of another type makes a party invalid later (gap customs-involved-parties). */
+/** A missing member, or one of another type, makes a party invalid later (gap customs-involved-parties). */
 function readParty(party: JsonObject): PartyDraft {
   const text = (name: string) => (typeof party[name] === 'string' ? party[name] : undefined);
   return {

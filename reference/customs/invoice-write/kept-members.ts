@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts';
 /** Commercial invoice (read) › incoterm. */
 const incoterms = ['EXW', 'FOB', 'FAS', 'FCA', 'CPT', 'CFR', 'CIF', 'CIP', 'DAT', 'DAP', 'DDP', 'DPU'] as const;
 
-/** How each member of the header is read that an invoice keeps and shows as it was sent. */
+/** The members of the header that an invoice keeps and shows as they were sent, and how each is read. */
 const keptMembers = {
   invoice_date: readDate,
   order_number: (body: Reader) => body.text('order_number'),
@@ -16,7 +16,7 @@ const keptMembers = {
 
 type KeptName = keyof typeof keptMembers;
 
-/** Undefined where the invoice has none. */
+/** Undefined if the invoice has none. */
 export type KeptMembers = {
   readonly [Name in KeptName]: Exclude<ReturnType<(typeof keptMembers)[Name]>, null>;
 };

@@ -5,14 +5,14 @@ const longestNumber = 20;
 const longestValue = 12;
 const mostDecimals = 4;
 
-/** What is no number is not too long: it breaks another rule. */
+/** A value that is no number is not too long; it breaks another rule. */
 const isTooExact = (value: unknown): boolean => {
   const text = String(value);
   if ((typeof value !== 'number' && typeof value !== 'string') || Number.isNaN(Number(text))) return false;
   return text.length > longestValue || !/^-?\d*\.?\d*$/.test(text) || (text.split('.')[1] ?? '').length > mostDecimals;
 };
 
-/** Variant customs-limits: what a target with limits of its own does not take. */
+/** Variant customs-limits: what a target with its own limits refuses. */
 export function exceedsLimits(body: JsonObject): boolean {
   const { invoice_number: number, line_items: lines } = body;
   if (typeof number === 'string' && number.length > longestNumber) return true;

@@ -29,7 +29,7 @@ export function readLine(world: World, line: Reader): LineDraft {
   };
 }
 
-/** The number is a cause of failure of its own, so a fraction is no mistake of form. */
+/** An invalid number has its own failure message, so a fraction is not malformed. */
 function readDocumentLineNumber(line: Reader): number | null | undefined {
   const value = line.source.document_line_number;
   if (value === undefined || value === null || typeof value === 'number') return value;

@@ -4,7 +4,7 @@ import { type Decimal, decimalOf } from '../decimal.ts';
 import type { Charge, Measure, Money } from '../invoice.ts';
 import type { Reader } from './reader.ts';
 
-/** Amounts are answered in the very digits that were sent (sub-objects › money › amount). */
+/** Responses show an amount with the digits that were sent (sub-objects › money › amount). */
 export function readMoney(world: World, from: Reader, name: string): Money | null | undefined {
   const money = from.object(name);
   if (money === undefined || money === null) return money;

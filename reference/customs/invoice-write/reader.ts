@@ -3,7 +3,7 @@ import { isObject, type JsonObject, wrongText } from '../../fields.ts';
 import type { FailureCause, FailureCauseKind } from '../causes/failure-cause.ts';
 import { type Decimal, decimalOf } from '../decimal.ts';
 
-/** Reads one JSON object of a submission. Absent stays undefined and null stays null: an update tells them apart. */
+/** Reads one JSON object of a submission. Absent becomes undefined and null stays null: an update distinguishes them. */
 export class Reader {
   readonly source: JsonObject;
   readonly causes: FailureCause[];

@@ -12,11 +12,11 @@ import { Reader } from './reader.ts';
 
 export interface Submission {
   readonly draft: Draft;
-  /** What is wrong with the form, and with the weights, whatever the account holds. */
+  /** What is malformed, and what is wrong with the weights; neither depends on the account. */
   readonly causes: readonly FailureCause[];
 }
 
-/** Reads a create or update request to its end, so that mistakes may be reported at once or later. */
+/** Reads a whole create or update request, so that its mistakes can be reported at once or later. */
 export const readSubmission = seam((world: World, source: JsonObject): Submission => {
   const causes: FailureCause[] = [];
   const body = new Reader(source, schemaOf('invoice-request'), causes);
@@ -35,7 +35,7 @@ export const readSubmission = seam((world: World, source: JsonObject): Submissio
   return { draft, causes };
 });
 
-/** Ids are integers here, and taken as text too (gap customs-shipment-reference). */
+/** Ids are integers, and are accepted as text too (gap customs-shipment-reference). */
 function readShipment(world: World, body: Reader): ShipmentDraft {
   const { shipmentId, shipmentRef } = world.dialect.customs;
   const id = body.source[shipmentId];

@@ -4,7 +4,7 @@ import type { World } from '../../world.ts';
 import type { CompanyEntity } from '../account.ts';
 import type { Invoice } from '../invoice.ts';
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export interface Filter {
   readonly name: string;
   readonly wanted: string;

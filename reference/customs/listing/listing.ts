@@ -21,7 +21,7 @@ export const listInvoices = seam((call: CustomsCall): Answer => {
   return enveloped(view, pageView(call, page, ordered.length, nextOf(call, page, ordered.length), items));
 });
 
-/** A new invoice shows at once, or later than its webhook (gap customs-read-after-success). */
+/** A new invoice is listed at once, or only after its webhook (gap customs-read-after-success). */
 export const isReadable = seam(
   (world: World, { createdAt }: Invoice): boolean =>
     !world.variants.has('customs-readable-later') || world.now() >= createdAt + 10 * second,

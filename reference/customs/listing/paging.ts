@@ -4,20 +4,20 @@ import type { CustomsCall } from '../operation.ts';
 export const defaultPageSize = 20;
 const maxPageSize = 100;
 
-/** A page of a list; `known` holds how many rows there were on its first page, so that no insert shifts it. */
+/** A page of a list; `known` is the number of rows when its first page was read, so that no insert shifts it. */
 export interface Page {
   readonly number: number;
   readonly size: number;
   readonly known: number;
 }
 
-/** A cursor holds everything that was asked, so it needs nothing beside it. */
+/** A cursor contains the whole query, so a request needs no other parameter. */
 export function askedOf({ world, url }: CustomsCall): URLSearchParams {
   const cursor = world.variants.has('customs-next-as-cursor') ? url.searchParams.get('cursor') : null;
   return cursor === null ? url.searchParams : new URLSearchParams(Buffer.from(cursor, 'base64url').toString());
 }
 
-/** @param count how many rows there are now */
+/** @param count the present number of rows */
 export function pageIn(asked: URLSearchParams, count: number): Page {
   const size = Math.min(whole(asked, 'per') ?? defaultPageSize, maxPageSize);
   return { number: whole(asked, 'page') ?? 1, size, known: whole(asked, 'known') ?? count };
@@ -30,7 +30,7 @@ function whole(asked: URLSearchParams, name: string): number | undefined {
   throw badRequest(`${name} must be a whole number above 0.`);
 }
 
-/** An absolute address with both page and per, and everything else that was asked (gap customs-cursor). */
+/** An absolute address with page, per and the rest of the query (gap customs-cursor). */
 export function addressIn(call: CustomsCall, { number, size, known }: Page): string | number {
   const { world, url } = call;
   const asCursor = world.variants.has('customs-next-as-cursor');
@@ -43,7 +43,7 @@ export function addressIn(call: CustomsCall, { number, size, known }: Page): str
   return asCursor ? Buffer.from(next.search).toString('base64url') : next.href;
 }
 
-/** What a list answers of a page. */
+/** The response of a list for a page. */
 export function pageView(call: CustomsCall, page: Page, count: number, next: unknown, data: readonly unknown[]) {
   const hasPrevious = page.number > 1 && !call.world.variants.has('customs-next-as-cursor');
   const prev = hasPrevious ? addressIn(call, { ...page, number: page.number - 1 }) : null;

@@ -6,7 +6,7 @@ import type { World } from '../../world.ts';
 import type { CustomsAccount } from '../account.ts';
 import type { Outcome } from './processing.ts';
 
-/** Both signatures are made with it (gap customs-webhook-registration). */
+/** The key of both signatures (gap customs-webhook-registration). */
 export const webhookSecret = 'reference-webhook-secret';
 
 export interface Completion {
@@ -15,7 +15,7 @@ export interface Completion {
   readonly outcome: Outcome;
 }
 
-/** Events: one webhook when a create or an update has been processed, whatever came of it. */
+/** Events: one webhook after a create or an update was processed, with any outcome. */
 export const reportCompletion = seam((world: World, account: CustomsAccount, completion: Completion): void => {
   const { webhookUrl } = account;
   if (webhookUrl === undefined) return;
@@ -26,7 +26,7 @@ export const reportCompletion = seam((world: World, account: CustomsAccount, com
 /** The last completion of each invoice number. */
 const reported = new WeakMap<CustomsAccount, Map<string, Completion>>();
 
-/** Other events that go to the same address: an old outcome once more, and what else happens to an invoice. */
+/** Other events for the same address: a repeated old outcome, and other events of an invoice. */
 function companionsOf(world: World, account: CustomsAccount, completion: Completion): readonly JsonObject[] {
   const { variants } = world;
   const { invoiceNumber = '', outcome } = completion;
@@ -95,7 +95,7 @@ function fidOf({ variants }: World, { invoice }: Outcome): string | undefined {
   return variants.has('customs-fid-differs') ? `CI-${invoice.id}` : invoice.id;
 }
 
-/** `error` is there on failure only: by itself it is not even null on success. */
+/** Only a failure has `error`; on success it is absent, not null. */
 function errorOf({ variants }: World, { error }: Outcome): { readonly error?: string } {
   if (error !== undefined) return { error };
   return variants.has('customs-error-beside-success') ? { error: 'none' } : {};

@@ -5,7 +5,7 @@ import type { HeaderMembers, InvoiceContent, Line, LineMembers, Measure } from '
 import type { Draft, LineDraft, Patch } from '../invoice-write/draft.ts';
 import { allocateWeight } from '../weights/allocation.ts';
 
-/** A line of the invoice to be, beside the one that it changes. */
+/** A line of the resulting invoice, with the line that it changes. */
 export interface PlannedLine {
   readonly draft: LineDraft | undefined;
   readonly before: Line | undefined;
@@ -13,7 +13,7 @@ export interface PlannedLine {
   readonly quantity: Measure;
 }
 
-/** Absent keeps, null clears (gap customs-update-semantics). */
+/** An absent member is kept, a null one cleared (gap customs-update-semantics). */
 function merged<Members extends object>(world: World, patch: Patch<Members>, before?: Members): Members {
   const nullKeeps = world.variants.has('customs-null-keeps');
   const result: Record<string, unknown> = {};
@@ -27,14 +27,14 @@ function merged<Members extends object>(world: World, patch: Patch<Members>, bef
 export const mergedHeader = seam(
   (world: World, { header }: Draft, before: HeaderMembers | undefined): HeaderMembers => {
     const result = { ...merged<HeaderMembers>(world, header, before) };
-    // The two exclude each other, so the one that is sent displaces the one that is kept.
+    // The two exclude each other, so the sent one replaces the kept one.
     if (header.charges !== undefined && header.proration === undefined) result.proration = undefined;
     if (header.proration !== undefined && header.charges === undefined) result.charges = undefined;
     return result;
   },
 );
 
-/** The lines that the submission leads to: the submitted ones, each over the line whose id it names. */
+/** The resulting lines: each submitted line changes the line whose id it names. */
 export function plannedLines(world: World, draft: Draft, before: InvoiceContent | undefined): readonly PlannedLine[] {
   const submitted = submittedLines(world, draft, before);
   const merges = before !== undefined && world.variants.has('customs-lines-merged');
@@ -69,7 +69,7 @@ export const lineMembers = seam(
     merged<LineMembers>(world, members, before),
 );
 
-/** Header and line weights are never combined, so header weights displace those that a line would keep. */
+/** Header and line weights are never combined, so header weights replace those that a line would keep. */
 function unweighed(line: Line | undefined): LineMembers | undefined {
   return line && { ...line, weight: undefined, netWeight: undefined, netNetWeight: undefined };
 }
@@ -90,7 +90,7 @@ export const allocatedLines = seam(
   },
 );
 
-/** A header weight, shared out over the lines. */
+/** A header weight, allocated to the lines. */
 export interface Shares {
   readonly unit: string;
   /** In line order. */
@@ -116,7 +116,7 @@ function shareOf({ variants }: World, shares: Shares | undefined, index: number)
   return shares && value && { value, unit: shares.unit };
 }
 
-/** What each line counts in the sharing: its quantity. */
+/** The quantity of each line, by which a weight is allocated. */
 export const sharedQuantities = seam(
   (_world: World, lines: readonly PlannedLine[], _isUpdate: boolean): readonly Decimal[] =>
     lines.map(({ quantity }) => quantity.value),

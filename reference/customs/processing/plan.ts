@@ -5,14 +5,14 @@ import type { HeaderMembers, Invoice } from '../invoice.ts';
 import type { Draft } from '../invoice-write/draft.ts';
 import { mergedHeader, type PlannedLine, plannedLines } from './merge.ts';
 
-/** A submission beside everything that it meets in its account. */
+/** A submission with everything in its account that it concerns. */
 export interface Plan {
   readonly world: World;
   readonly account: CustomsAccount;
   readonly draft: Draft;
   readonly shipment: Shipment | undefined;
   readonly identity: string;
-  /** The invoice that the submission updates; none: it creates one. */
+  /** The invoice that the submission updates; absent: it creates one. */
   readonly existing: Invoice | undefined;
   readonly header: HeaderMembers;
   readonly lines: readonly PlannedLine[];

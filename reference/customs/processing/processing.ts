@@ -16,7 +16,7 @@ export interface Outcome {
   readonly invoice: Invoice | undefined;
 }
 
-/** What would be refused at once; the rest is found again when the submission is processed. */
+/** The cause of a refusal at once; the other causes are found again when the submission is processed. */
 export function immediateCause(
   world: World,
   account: CustomsAccount,
@@ -56,14 +56,14 @@ export const failed = seam((plan: Plan, cause: FailureCause | undefined): Outcom
 
 const kindOf = ({ existing }: Plan): Outcome['kind'] => (existing === undefined ? 'create' : 'update');
 
-/** The accident that only the provider state brings about; it happens once. */
+/** The internal error that only the provider state causes; it happens once. */
 function breaksDown(account: CustomsAccount): boolean {
   const breaks = account.breaksNext;
   account.breaksNext = false;
   return breaks;
 }
 
-/** Which of several causes is told is open (gap customs-failure-texts). */
+/** Which of several causes is reported is open (gap customs-failure-texts). */
 function toldOf({ variants }: World, causes: Iterable<FailureCause>): FailureCause | undefined {
   const all = [...causes];
   return all.at(variants.has('customs-last-cause-told') ? -1 : 0);

@@ -15,7 +15,7 @@ import type { PartyDraft } from '../invoice-write/draft.ts';
 import type { PlannedLine } from './merge.ts';
 import { type Plan, sellerOf } from './plan.ts';
 
-/** Makes the plan real: one invoice more, or one that is otherwise than before. */
+/** Carries the plan out: creates the invoice, or changes it. */
 export const store = seam((plan: Plan): Invoice => {
   const { world, account, draft, existing, identity, shipment } = plan;
   const content = contentOf(plan);
@@ -64,7 +64,7 @@ function identified({ world, existing, lines: planned }: Plan, lines: readonly L
   return lines.map((line, at) => (planned[at]?.before ? line : { ...line, id: free.shift() ?? line.id }));
 }
 
-/** As for the members of the header: absent keeps, and null clears (gap customs-update-semantics). */
+/** As for the header: an absent member is kept, a null one cleared (gap customs-update-semantics). */
 const isKept = ({ world }: Plan, parties: null | undefined | readonly PartyDraft[]): boolean =>
   parties === undefined || (parties === null && world.variants.has('customs-null-keeps'));
 

@@ -10,7 +10,7 @@ import type { CustomsCall } from '../operation.ts';
 import { siblingRow, siblingsOf } from './rows.ts';
 import { filterParts, type Row } from './seed.ts';
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export interface SiblingFilter {
   readonly name: string;
   readonly wanted: string;
@@ -33,7 +33,7 @@ export const listSiblings = seam((call: CustomsCall, at: string, resource: strin
   return enveloped(call.view, pageView(call, page, rows.length, next, shown));
 });
 
-/** A page, and where its rows stand in the list. Before a version that adds `per`, one page holds the list. */
+/** A page, and the place of its rows in the list. Before a version that adds `per`, one page contains the list. */
 export const siblingPage = seam((call: CustomsCall, at: string, asked: URLSearchParams, count: number) => {
   const isWhole = comingParametersOf(at, call.view.version).has('per');
   const page = isWhole ? { number: 1, size: count, known: count } : pageIn(asked, count);
@@ -93,7 +93,7 @@ function valuesAt(value: unknown, steps: readonly string[]): readonly unknown[] 
   return valuesAt(value[step] ?? (value.type === step ? value.value : undefined), rest);
 }
 
-/** `sort` and `direction`, where the document lists them; the values of `direction` are not shown. */
+/** `sort` and `direction`, where the document lists them; it shows no values of `direction`. */
 export const siblingSort = seam((call: CustomsCall, at: string, asked: URLSearchParams): Sort | undefined => {
   const sort = parametersOf(at, call.view.version).get('sort');
   const [key, direction] = [asked.get('sort'), asked.get('direction') ?? 'asc'];
@@ -103,7 +103,7 @@ export const siblingSort = seam((call: CustomsCall, at: string, asked: URLSearch
   return { key: key ?? 'id', isDescending: direction === 'desc' };
 });
 
-/** Rows without the member come last; of equal ones the older comes first. */
+/** Rows without the member come last, and of equal rows the older comes first. */
 export const sortedSiblings = seam(
   (call: CustomsCall, _at: string, rows: readonly Row[], sort: Sort | undefined): readonly Row[] => {
     if (sort === undefined) return call.world.variants.has('customs-siblings-newest-first') ? rows.toReversed() : rows;

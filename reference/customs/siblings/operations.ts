@@ -15,7 +15,7 @@ import { removeSibling, siblingNamed, siblingRow, siblingsOf, storeSibling } fro
 import samples from './samples.json' with { type: 'json' };
 import { type Row, seeded } from './seed.ts';
 
-/** The resources beside the invoices, as far as the change history tells (gap customs-sibling-resources). */
+/** The resources other than invoices, as the change history describes them (gap customs-sibling-resources). */
 export const siblingOperations = seam(({ variants }: World): readonly CustomsOperation[] =>
   variants.has('customs-siblings-not-served') ? [] : everySiblingOperation.map(operationAt),
 );
@@ -44,7 +44,7 @@ export const answered = seam((call: CustomsCall, at: string, resource: string, r
   return enveloped(call.view, call.view.version < 3 ? shown : [shown]);
 });
 
-/** The row that a path names; a filter that the document lists beside an id must hold for it. */
+/** The row that a path names; it must fulfil the filters that the document lists for a read by id. */
 function rowNamed(call: CustomsCall, at: string, resource: string): Row {
   const row = siblingNamed(call, resource, call.param('id'));
   const filters = siblingFilters(call, at, call.url.searchParams);
@@ -58,10 +58,10 @@ function writeSibling(call: CustomsCall, at: string, resource: string): Answer {
   return answered(call, at, resource, storeSibling(call, resource, sent, changed));
 }
 
-/** The resource whose rows a tool answers, where it is not the quotes. */
+/** The resource whose rows a tool answers; absent: quotes. */
 const tools: Readonly<Record<string, string>> = data.tools;
 
-/** A tool finds rows of a resource; none is shown, so no request narrows them. */
+/** A tool finds rows of a resource. The document shows no request, so no request filters them. */
 function useTool(call: CustomsCall, at: string): Answer {
   bodyOf(call);
   const resource = tools[at.split('/').at(-1) ?? ''] ?? 'quotes';
@@ -75,7 +75,7 @@ interface Supplied {
   readonly asListed?: readonly string[];
 }
 
-/** What a profile says of the resources beside the invoices. */
+/** The part of the profile about the resources other than invoices. */
 export function siblingProfile({ variants }: World): Partly<Pick<CustomsProfile, 'siblings' | 'siblingSamples'>> {
   if (variants.has('customs-siblings-not-served')) return { siblings: {} };
   const siblings = [...new Set(listed.map(siblingOf))] as readonly Sibling[];

@@ -13,7 +13,7 @@ export const siblingsOf = seam((call: CustomsCall, resource: string): readonly R
   storedRows(call, call.account, resource),
 );
 
-/** The first rows are made when they are asked for. Ports are public data: all accounts have those of the first one. */
+/** The first rows are made when they are requested. Ports are public: all accounts have those of the first one. */
 function storedRows({ world }: CustomsCall, account: CustomsAccount, resource: string): Row[] {
   const [first = account] = world.customs.accounts.values();
   const owner = resource === 'ports' ? first : account;
@@ -21,7 +21,7 @@ function storedRows({ world }: CustomsCall, account: CustomsAccount, resource: s
   if (there !== undefined) return there;
   const count = world.variants.has('customs-siblings-empty') ? 0 : seeded;
   const rows = Array.from({ length: count }, (_, index) => seedRow(owner, resource, index + 1));
-  // The shipments that invoices refer to stand among the others.
+  // Among them are the shipments that invoices refer to.
   for (const { id, ref } of resource === 'shipments' && count > 0 ? owner.shipments : [])
     rows.push({ ...seedRow(owner, resource, rows.length + 1), id, ref });
   owner.siblings.set(resource, rows);
@@ -32,7 +32,7 @@ export const siblingNamed = seam((call: CustomsCall, resource: string, id: strin
   siblingsOf(call, resource).find((row) => String(row.id) === id),
 );
 
-/** Creates a row, or changes one. What a request does not say stays as it is; in a new row the service fills it in. */
+/** Creates or changes a row. An absent member keeps its value; the service fills in those of a new row. */
 export const storeSibling = seam((call: CustomsCall, resource: string, sent: JsonObject, changed?: Row): Row => {
   const { world, account } = call;
   const rows = storedRows(call, account, resource);
@@ -45,14 +45,14 @@ export const storeSibling = seam((call: CustomsCall, resource: string, sent: Jso
   return row;
 });
 
-/** Version 1 has products removed. */
+/** Removes a row. Only version 1 does that, with products. */
 export function removeSibling({ world, account, ...call }: CustomsCall, resource: string, row: Row): Row {
   const rows = storedRows({ world, account, ...call }, account, resource);
   rows.splice(rows.indexOf(row), 1);
   return row;
 }
 
-/** No request is shown: the members of a row count, in the type that a row shows; others mean nothing. */
+/** The document shows no request: the members of a row count, in the type that a row shows; others are ignored. */
 function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObject {
   const known = Object.entries(sent).filter(([name, value]) => typeof value === typeof old[name]);
   const writable = known.filter(([name]) => !/^(id|_object|.*_at)$/.test(name));
@@ -66,7 +66,7 @@ function acceptedMembers(resource: string, old: Row, sent: JsonObject): JsonObje
 /** Members by name. */
 type Members = Record<string, unknown>;
 
-/** What the document describes as new in version 2, and does not name: dates, days and flags of a shipment. */
+/** Members that the document describes as new in version 2 without a name: dates, days and flags of a shipment. */
 const described: Readonly<Record<string, RegExp>> = {
   shipments: /^(wants|estimated|actual|(min|max)_quoted|quoted_delivery)_/,
 };
@@ -85,7 +85,7 @@ export const siblingRow = seam(({ view, world }: CustomsCall, at: string, resour
 const withoutFraction = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/(T\d\d:\d\d:\d\d)\.\d+Z$/, '$1Z') : value;
 
-/** Puts a value where a name of the change history says. */
+/** Sets the value at a name of the change history. */
 export function place(whole: Members, [step = '', ...rest]: readonly string[], value: unknown): void {
   const name = step.replace('[]', '');
   const [there] = [whole[name]].flat();

@@ -9,7 +9,7 @@ import data from './resources.json' with { type: 'json' };
  */
 export type Row = Record<string, unknown> & { readonly id: number };
 
-/** A row of another resource, in a member. The nth rows of all resources refer to one another. */
+/** A reference to a row of another resource. The nth rows of all resources refer to one another. */
 export interface Reference {
   readonly to: string;
   readonly id: number;
@@ -18,18 +18,18 @@ export interface Reference {
 
 type Table<Value> = Readonly<Record<string, Value>>;
 
-/** No document shows a full shape (gap customs-sibling-resources): members beside those that the change history names. */
+/** Further members than the change history names: no document shows a whole row (gap customs-sibling-resources). */
 const more: Table<string> = data.members;
 const choices: Table<readonly string[]> = data.choices;
-/** Where a filter bears another name than the member that it looks at. */
+/** Filters whose name differs from that of their member. */
 const aliases: Table<readonly string[]> = data.aliases;
 
-/** Paths of the resources beside the invoices; the place in this list is part of each id. */
+/** The paths of the resources other than invoices; the index in this list is part of each id. */
 const resources: readonly string[] = [
   ...new Set([...siblingOperations.map(siblingOf), 'quotes', ...everySiblingOperation.map(siblingOf)]),
 ];
 
-/** The member that a filter looks at, and how. */
+/** The member that a filter compares, and how. */
 export function filterParts(name: string): { readonly steps: readonly string[]; readonly operator: string } {
   const [, path = '', operator = 'is'] = /^(?:f\.)?(.*?)(?:\.(gt|lt|exists|any))?$/.exec(name) ?? [];
   const [first = '', ...rest] = path.split('.');
@@ -48,17 +48,17 @@ function membersIn(resource: string): readonly string[] {
   ];
 }
 
-/** Rows of a resource that an account has from the start: three pages of the usual size. */
+/** The number of rows that an account has at the start: three pages of the usual size. */
 export const seeded = 45;
 
-/** The numbers of digits of the ids differ, so that their order as text is another one. */
+/** Ids differ in their number of digits, so that they sort differently as text. */
 const idOf = ({ number }: CustomsAccount, resource: string, n: number): number =>
   number * 10_000_000 + n * 100 + resources.indexOf(resource);
 
 const refOf = ({ id }: CustomsAccount, resource: string, n: number): string =>
   `${id}-${resource.split('/').at(-1)}-${n}`;
 
-/** In another order than the rows, and each time once; whatever was created is changed later. */
+/** Distinct times in another order than the rows; a row is changed after its creation. */
 function timeOf(name: string, n: number): string {
   const year = name.startsWith('created') ? 2025 : 2026;
   const day = ((n * 7 + name.length + name.charCodeAt(0)) % seeded) + 1;
@@ -71,7 +71,7 @@ const referred: ReadonlyMap<string, string> = new Map(
 
 const flagged = /^(wants_|belongs_|is_|visibility|dangerous$|client_verified|billed)/;
 
-/** What a member holds, by its name; the first that fits. */
+/** The value of a member by its name; the first match counts. */
 const values: readonly (readonly [RegExp, (n: number, name: string) => unknown])[] = [
   [/^(archived|voided)_at$/, (n, name) => (n % 3 === 0 ? timeOf(name, n) : null)],
   [/_at$/, (n, name) => timeOf(name, n)],
@@ -111,7 +111,7 @@ function memberOf(account: CustomsAccount, resource: string, path: string, n: nu
   return value === undefined ? `${name}-${n % 9}` : value(n, name);
 }
 
-/** The nth row that an account has of a resource. */
+/** The nth row of a resource in an account. */
 export function seedRow(account: CustomsAccount, resource: string, n: number): Row {
   const members = membersIn(resource).map((name) => [name, memberOf(account, resource, name, n)]);
   return { _object: `/${resource}`, id: idOf(account, resource, n), ...Object.fromEntries(members) };

@@ -6,18 +6,18 @@ import type { Measure } from '../invoice.ts';
 export interface AllocationTask {
   readonly kind: 'gross' | 'net';
   readonly total: Measure;
-  /** The other header weight, which has no say in this one. */
+  /** The other header weight, which does not affect this one. */
   readonly other: Measure | undefined;
   /** In line order. */
   readonly quantities: readonly Decimal[];
 }
 
-/** What one line is due, in units of the last decimal. */
+/** The share of one line, in units of the last decimal. */
 export interface Share {
   readonly index: number;
   readonly quantity: Decimal;
   readonly whole: Decimal;
-  /** What is left of the share, in parts of the sum of all quantities. */
+  /** The remainder of the share, in parts of the sum of all quantities. */
   readonly rest: Decimal;
 }
 
@@ -28,7 +28,7 @@ export interface ExactShares {
   /** Of all quantities. */
   readonly sum: Decimal;
   readonly shares: readonly Share[];
-  /** Units that are left over when every share is rounded down. */
+  /** Units that remain when every share is rounded down. */
   readonly left: number;
 }
 
@@ -65,7 +65,7 @@ export const roundedShares = seam(
   },
 );
 
-/** The lines in the order in which they get a unit of what rounding left over. */
+/** The lines in the order in which they get a remaining unit. */
 export const remainderOrder = seam(
   (_world: World, _task: AllocationTask, shares: readonly Share[]): readonly number[] =>
     shares.toSorted((a, b) => b.rest.cmp(a.rest) || a.index - b.index).map(({ index }) => index),

@@ -13,7 +13,7 @@ export const requireNotFrozen = seam(({ variants }: World, { account }: Token, _
 
 type Family = 'orders' | 'inbounds' | 'products' | 'webhooks' | 'others';
 
-/** What an account may do by its standing (Access by account status); a frozen one is met with 423 before. */
+/** Orders, inbounds and some others need a billing account (Access by account status). */
 export function requireBilling(world: World, account: Account, operation: Operation): void {
   if (lacksBilling(world, account, operation))
     throw new Problem(world.dialect.status.noBilling, 'The account has no billing.');
@@ -23,7 +23,7 @@ export const lacksBilling = seam(
   (world: World, { billing }: Account, operation: Operation): boolean => !billing && needsBilling(world, operation),
 );
 
-/** What `Freight and others` are is left open (gap account-status). */
+/** What `Freight and others` covers is open (gap account-status). */
 function needsBilling({ variants }: World, operation: Operation): boolean {
   const family = familyOf(operation);
   return family === 'orders' || family === 'inbounds' || (family === 'others' && variants.has('others-need-billing'));

@@ -15,12 +15,12 @@ export type Environment = 'sandbox' | 'production';
 export interface Account {
   readonly id: string;
   readonly environment: Environment;
-  /** Whose account it is: the same in both environments. */
+  /** The merchant, which is the same in both environments. */
   readonly merchant: string;
   readonly warehouses: readonly Warehouse[];
   /** In order of creation, which is also the order of their `logisticsSku`. */
   readonly products: Product[];
-  /** A SKU may change, so it is no key: the first product that bears it wins (gap duplicate-merchant-sku). */
+  /** Products by SKU: of several with one SKU, the first one counts (gap duplicate-merchant-sku). */
   readonly productByMerchantSku: Map<string, Product>;
   readonly orderByExternalId: Map<string, B2bOrder>;
   /** In order of creation. */
@@ -35,7 +35,7 @@ export interface Account {
   /** By id, in order of creation. */
   readonly subscriptions: Map<string, Subscription>;
   frozen: boolean;
-  /** What the account has got of support and the billing department (Access by account status). */
+  /** Billing and approvals (Access by account status). */
   approved: boolean;
   billing: boolean;
 }
@@ -50,7 +50,7 @@ export interface Token {
   /** Tokens of partners do not expire (Authentication › 4). */
   readonly kind: 'merchant' | 'partner';
   readonly createdAt: number;
-  /** What the merchant consented to, where the token was obtained by exchange. */
+  /** The consent of the merchant, if the token was obtained by exchange. */
   readonly grant: Grant | undefined;
 }
 
@@ -101,8 +101,8 @@ export function createToken(world: World, account: Account, wish: TokenWish): To
 }
 
 /**
- * The tokens that exist from the start, by the name that a target profile gives them. Those that are good are a partner's: a
- * merchant's would end in the middle of a run that lets a year pass.
+ * The tokens that exist at the start, by their names in a target profile. The valid ones belong to a partner: that of a
+ * merchant would expire during a run that advances the clock by a year.
  */
 export const knownTokens = {
   main: 'reference-main-sandbox',
@@ -136,7 +136,7 @@ export function createKnownAccounts(world: World): void {
   createToken(world, frozen, { value: knownTokens.locked, kind: 'partner' });
 }
 
-/** The account of the same merchant in the other environment, which a correct service never looks into. */
+/** The account of the same merchant in the other environment. A correct service never reads it. */
 export function twinOf({ logistics }: World, account: Account): Account | undefined {
   return [...logistics.accounts.values()].find((other) => other !== account && other.merchant === account.merchant);
 }

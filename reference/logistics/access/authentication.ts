@@ -17,7 +17,7 @@ export const authenticate = seam((world: World, operation: Operation, incoming: 
   return token;
 });
 
-/** The merchant behind a request that is no operation of the endpoint table. */
+/** The merchant of a request that is not in the endpoint table. */
 export function authenticateBearer(world: World, header: string | null): Token {
   const token = world.logistics.tokens.get(bearerOf(world, header) ?? '');
   if (token?.state !== 'active' || isOutlived(world, token)) throw unauthorized('Nobody is signed in.');

@@ -10,7 +10,7 @@ export interface Application {
 
 export const partner: Application = {
   id: 'reference-partner',
-  // No part of it is said elsewhere, so that a report shows the rest as it is.
+  // No part of it occurs elsewhere: a report would redact it there too.
   secret: 'Known-To-Both-Sides-17',
   redirectUri: 'https://partner.example/oauth/callback',
 };
@@ -26,7 +26,7 @@ export const applicationOf = seam((_world: World, id: string | undefined): Appli
   [partner, identity].find((application) => application.id === id),
 );
 
-/** The redirect must equal the registered one; where none is sent the registered one applies (gap oauth-calls). */
+/** The redirect must equal the registered one, which applies if none is sent (gap oauth-calls). */
 export const isRegisteredRedirect = seam(
   (_world: World, { redirectUri }: Application, sent: string | undefined): boolean =>
     sent === undefined || sent === redirectUri,

@@ -12,11 +12,11 @@ export interface Authorization {
   readonly application: Application;
   readonly redirect: string;
   readonly scopes: readonly string[];
-  /** Given back as it came. */
+  /** Returned as it was sent. */
   readonly state: string | undefined;
 }
 
-/** Errors › 405001 to 405004, in this order: no mistake is answered before client and redirect are known to be good. */
+/** Errors › 405001 to 405004, in this order: client and redirect are checked first. */
 export const readAuthorization = seam((world: World, query: URLSearchParams): Authorization => {
   const [client, sent, state] = ['client_id', 'redirect_uri', 'state'].map((name) => query.get(name) ?? undefined);
   const application = applicationOf(world, client);
@@ -28,7 +28,7 @@ export const readAuthorization = seam((world: World, query: URLSearchParams): Au
   return { application, redirect: application.redirectUri, scopes, state };
 });
 
-/** A + in a query is a blank, unless it is escaped: both mean the same here (Authentication › 5). */
+/** A + in a query means a space unless it is escaped; here both are accepted (Authentication › 5). */
 export const readScopes = seam((world: World, text: string): readonly string[] => {
   if (text === '') throw authorizationRefusal(world, 'noScope', 'The scope is missing.');
   const asked = text.split(/[+ ]/);
@@ -56,9 +56,9 @@ export const authorizationRefusal = seam(
     new Problem(400, detail, { code: codes[mistake] }),
 );
 
-/** RFC 6749 § 4.1.2.1 tells the partner by its redirect; the document does not (gap oauth-calls). */
+/** RFC 6749 § 4.1.2.1 reports an error by the redirect; the document does not (gap oauth-calls). */
 export function sentBack({ variants, dialect }: World, { details: { code } }: Problem): Answer | undefined {
-  // Only where client and redirect are known to be good: nobody is sent to an address that was not registered.
+  // Only if client and redirect are valid: no browser is sent to an address that is not registered.
   if (!variants.has('oauth-errors-by-redirect') || (code !== '405003' && code !== '405004')) return undefined;
   const location = new URL(partner.redirectUri);
   location.searchParams.set('error', 'invalid_scope');

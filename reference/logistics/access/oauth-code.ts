@@ -33,8 +33,8 @@ export const giveCode = seam((world: World, consent: Pick<Grant, 'application' |
 });
 
 /**
- * The consent behind a code, which is used up by asking: nothing waits between looking and marking, so of two exchanges at
- * the same time one comes too late.
+ * The consent of a code, and marks the code as used. Nothing is awaited between lookup and mark, so of two concurrent
+ * exchanges one is refused.
  */
 export const redeemCode = seam(
   async (world: World, application: Application, code: string | undefined): Promise<Grant> => {

@@ -7,7 +7,7 @@ import { createToken, type Token } from './account.ts';
 import { type Application, applicationOf, isSecretOf } from './oauth-application.ts';
 import { type Grant, redeemCode } from './oauth-code.ts';
 
-/** What a partner sends to have its code exchanged; the form of it is open (gap oauth-calls). */
+/** The request of an exchange; its form is open (gap oauth-calls). */
 interface Exchange {
   readonly grantType: string | undefined;
   readonly code: string | undefined;
@@ -71,7 +71,7 @@ export const tokenFor = seam(
     grantToken(world, await redeemCode(world, application, code)),
 );
 
-/** The token of a partner: for the merchant who consented and the scopes consented to, and without an end. */
+/** The token of a partner: it acts for the merchant who consented, with the granted scopes, and does not expire. */
 export const grantToken = seam((world: World, grant: Grant): Token => {
   const { account, scopes } = grant;
   const value = `reference-granted-${crypto.randomUUID()}`;

@@ -9,13 +9,13 @@ import { authenticateBearer } from './authentication.ts';
 import { type Authorization, readAuthorization, redirectWithCode, sentBack } from './oauth-authorization.ts';
 import { exchangeCode } from './oauth-exchange.ts';
 
-/** Below the version, like all else; the document names neither (gap oauth-calls). */
+/** Under the version, like all other paths; the document names no path (gap oauth-calls). */
 export const oauthPaths = { authorize: '/oauth/authorize', token: '/oauth/token' } as const;
 
 /** Versioning › 2024-01: partner OAuth. */
 const introduced = { introduced: '2024-01' } as const;
 
-/** The partner flow (Authentication › 5). Neither call bears a token of the partner, which has none yet. */
+/** The partner flow (Authentication › 5). Neither call has a token of the partner, which has none yet. */
 export function mountOAuth(app: Hono, world: World, prefix: string): void {
   app.get(prefix + oauthPaths.authorize, (context) =>
     responseTo(world, () => {
@@ -46,8 +46,8 @@ function authorize(world: World, { req }: Context): Answer {
 }
 
 /**
- * The merchant who is signed in, and by that consents: whoever bears the token. A service for people would ask a browser
- * instead; that is what the variants stand for.
+ * The merchant of the token, who thereby consents. A real service would ask in a browser
+ * instead; variants show that.
  */
 function signedIn(world: World, header: string | null): Account | undefined {
   const { variants, logistics } = world;
@@ -62,7 +62,7 @@ const signInPage: Answer = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 };
 
-/** Where the browser of a merchant is sent (provider state 'merchant consents'); a refused request leaves it where it is. */
+/** The address to which the browser is sent (provider state 'merchant consents'); undefined if a refusal does not redirect it. */
 export function consentInBrowser(world: World, merchant: Account, url: string): string | undefined {
   try {
     return redirectWithCode(world, merchant, readAuthorization(world, new URL(url).searchParams)).headers?.location;

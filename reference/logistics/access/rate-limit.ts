@@ -5,10 +5,10 @@ import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Token } from './account.ts';
 
-/** Where the limit lies is open (gap rate-limit): a token is above it when the state 'rate limit is reached' says so. */
+/** The limit is open (gap rate-limit): the state 'rate limit is reached' puts a token above it. */
 export const waitSeconds = 3;
 
-/** The next request of the token begins the wait; until then it is not known from when to count. */
+/** The wait begins with the next request of the token. */
 export function reachRateLimit({ logistics }: World, token: Token): void {
   logistics.rateLimits.set(token, undefined);
 }
@@ -32,7 +32,7 @@ export const rateRefusal = seam(
     new Problem(429, 'The rate limit is exceeded.', { retryAfter: `${seconds}` }),
 );
 
-/** How many reads of the active warehouses a token has in a second, where they are counted. */
+/** How many reads of the active warehouses a token may send in a second, if they are counted. */
 export const readsPerSecond = 50;
 
 function requireFewReads({ logistics, now }: World, token: Token, { name }: Operation): void {

@@ -7,7 +7,7 @@ export const isOutlived = seam(
   ({ now }: World, { kind, createdAt }: Token): boolean => kind === 'merchant' && now() > yearsAfter(createdAt, 1),
 );
 
-/** The same day of a later year: a year may have a day more than another. */
+/** The same day of a later year: years differ in length. */
 export function yearsAfter(time: number, years: number): number {
   const date = new Date(time);
   return date.setUTCFullYear(date.getUTCFullYear() + years);

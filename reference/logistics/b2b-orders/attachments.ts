@@ -16,7 +16,7 @@ export const attachmentTypes = [
   'COMMERCIAL_INVOICE',
 ] as const;
 
-/** Where one document of a shipment can be put, for a while. */
+/** The upload URL of one document of a shipment. */
 export interface Attachment {
   readonly id: string;
   readonly shipmentId: string;
@@ -47,7 +47,7 @@ export const shipmentToAttach = seam((call: Call): Shipment => {
 export const shipmentNamed = ({ world, param }: Call): Shipment | undefined =>
   world.logistics.shipments.get(param('shipmentId'));
 
-/** Each request gets a URL of its own. */
+/** Each request gets a new URL. */
 export const openUpload = seam(({ world }: Call, shipmentId: string, attachmentType: string): Attachment => {
   const createdAt = world.now();
   const id = crypto.randomUUID();
@@ -56,7 +56,7 @@ export const openUpload = seam(({ world }: Call, shipmentId: string, attachmentT
   return attachment;
 });
 
-/** The member that carries the URL is open (gap b2b-attachment-upload). */
+/** The name of the member with the URL is open (gap b2b-attachment-upload). */
 export const uploadAnswer = seam((call: Call, attachment: Attachment): Answer => {
   const { dialect, variants } = call.world;
   const uploadUrl = uploadUrlOf(call, attachment);
@@ -67,14 +67,14 @@ export const uploadAnswer = seam((call: Call, attachment: Attachment): Answer =>
 
 export const uploadUrlOf = seam(({ origin }: Call, { id }: Attachment): string => `${origin}/uploads/${id}`);
 
-/** A document that is put at an upload URL. */
+/** Uploads a document to an upload URL. */
 export interface Upload {
   readonly id: string;
   readonly contentType: string | null;
   readonly authorization: string | null;
 }
 
-/** Endpoints › rule 2: the URL itself is the permission, so no token is asked for; PDF only. */
+/** Endpoints › rule 2: the URL itself is the permission, so it needs no token; PDF only. */
 export const receiveUpload = seam((world: World, { id, contentType }: Upload): Answer => {
   const attachment = world.logistics.attachments.get(id);
   if (attachment === undefined) throw new Problem(403, 'The URL is not valid.');

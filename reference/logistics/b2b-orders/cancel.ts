@@ -28,13 +28,13 @@ export function isOpen({ orderStatus }: B2bOrder): boolean {
   return orderStatus === 'PLANNED' || orderStatus === 'BOOKED';
 }
 
-/** Whether a cancel is answered with success though it does nothing (gap b2b-cancel-answer). */
+/** Whether a cancel that changes nothing succeeds (gap b2b-cancel-answer). */
 export const isCancelIgnored = seam(
   ({ variants }: World, { orderStatus }: B2bOrder): boolean =>
     variants.has('second-cancel-accepted') && orderStatus === 'CANCELLED',
 );
 
-/** Whoever cancels, the units are free again and the shipments are cancelled. */
+/** Cancels an order: its units are available again, and its shipments are cancelled. */
 export const cancel = seam((world: World, order: B2bOrder, by: 'client' | 'operations'): void => {
   enter(world, order, 'CANCELLED');
   releaseUnits(world, order);
@@ -51,7 +51,7 @@ export const cancelShipments = seam(
   },
 );
 
-/** Nothing says that a cancel has taken effect when it is answered (gap b2b-cancel-answer). */
+/** A cancel may take effect only after its response (gap b2b-cancel-answer). */
 function cancelLater(world: World, order: B2bOrder): Answer {
   order.cancelling = true;
   world.schedule.at(world.now() + 5 * second, () => {

@@ -30,13 +30,13 @@ export interface PaidShipping extends Shipping {
   readonly account: Fields;
 }
 
-/** COLLECT needs no more than the name of the carrier. */
+/** COLLECT needs only the name of the carrier. */
 export const isRequired = seam(
   (_world: World, { partner }: PaidShipping, name: MemberName): boolean =>
     partner !== 'COLLECT' || name === 'carrierName',
 );
 
-/** COLLECT goes by the second carrier only. */
+/** COLLECT is possible only with the second carrier. */
 export const carriersOf = seam(({ dialect }: World, { partner }: PaidShipping): readonly string[] =>
   partner === 'COLLECT' ? [dialect.carrierB] : [dialect.carrierA, dialect.carrierB],
 );

@@ -28,7 +28,7 @@ export function createdAnswer(world: World, order: B2bOrder): Answer {
   return { status: world.dialect.status.created, body: orderView(world, order, 'create') };
 }
 
-/** The first order with an external id keeps it, whatever becomes of it. */
+/** The first order with an external id keeps it in every later state. */
 export const recordOrder = seam((call: Call, draft: OrderDraft, { cause, warehouseId }: Processing): B2bOrder => {
   const { world, account } = call;
   const failsNow = cause !== undefined && !world.variants.has('errors-appear-later');

@@ -29,7 +29,7 @@ export const readOrder = seam(({ world, account, body }: Call): ReadOrder => {
   return { draft, addressFindings };
 });
 
-/** The destination goes by two names in the wild, so both are read (gap b2b-address-and-quantity). */
+/** Known interfaces use two names for the destination, so both are read (gap b2b-address-and-quantity). */
 function readDestination(world: World, fields: Fields) {
   const { address: name } = world.dialect;
   const alias = name === 'address' ? 'shipToAddress' : name;

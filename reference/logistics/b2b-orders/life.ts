@@ -8,13 +8,13 @@ import { originOf } from './origin.ts';
 import { releaseUnits, reserveLines } from './reservation.ts';
 import { moveShipments, shipmentsAppear, startShipments, tenderShipments } from './shipments.ts';
 
-/** The way of an order that goes well. */
+/** The states of an order without a failure, in order. */
 const way: readonly OrderStatus[] = ['PLANNED', 'BOOKED', 'IN_PROGRESS', 'TENDERED', 'COMPLETED'];
 
 /** A scheduled order is allocated a day before it ships. */
 const allocationLead = day;
 
-/** Plans what happens to an accepted order without anybody's doing: allocation, and the start on the scheduled date. */
+/** Schedules what happens to an accepted order by itself: allocation, and the start on the scheduled date. */
 export function planLife(world: World, order: B2bOrder): void {
   const soon = order.createdAt + world.dialect.allocationSeconds * second;
   if (world.variants.has('b2b-orders-go-on-by-themselves') && order.shipBy === undefined) planWay(world, order);
@@ -30,7 +30,7 @@ export function planLife(world: World, order: B2bOrder): void {
   });
 }
 
-/** Sandbox behavior › 2, taken to hold for B2B orders as well (gap sandbox-specifics). */
+/** Sandbox behavior › 2, applied to B2B orders too (gap sandbox-specifics). */
 function planWay(world: World, order: B2bOrder): void {
   if (order.account.environment !== 'sandbox') return;
   const moves = [
@@ -51,7 +51,7 @@ export const allocate = seam((world: World, order: B2bOrder): void => {
   else enter(world, order, 'ERROR');
 });
 
-/** Moves an order along its way, through every state in between; false when it is past that, or off the way. */
+/** Advances an order through every state in between; false if it is past that state, or failed or was cancelled. */
 export const advance = seam((world: World, order: B2bOrder, to: OrderStatus): boolean => {
   const from = way.indexOf(order.orderStatus);
   const goal = way.indexOf(to);
@@ -61,7 +61,7 @@ export const advance = seam((world: World, order: B2bOrder, to: OrderStatus): bo
   return true;
 });
 
-/** Where units are held at allocation instead of acceptance, others may have taken them meanwhile. */
+/** If units are reserved at allocation instead of acceptance, other orders may have taken them meanwhile. */
 function holdUnits(world: World, order: B2bOrder): boolean {
   if (!world.variants.has('stock-held-at-allocation')) return true;
   const { account, lines } = order;
@@ -102,7 +102,7 @@ export const failProcessing = seam((world: World, order: B2bOrder, message: stri
   return true;
 });
 
-/** Every change of an order's state goes through here. */
+/** The only function that changes the state of an order. */
 export const enter = seam((world: World, order: B2bOrder, status: OrderStatus): void => {
   order.orderStatus = status;
   order.updatedAt = world.now();
@@ -113,7 +113,7 @@ export const enter = seam((world: World, order: B2bOrder, status: OrderStatus): 
   if (status === 'ERROR') moveShipments(order, 'ERROR');
 });
 
-/** Units that leave the building are no longer held. */
+/** Shipped units are no longer reserved. */
 function tender(world: World, order: B2bOrder): void {
   tenderShipments(world, order);
   ship(order.allocations);

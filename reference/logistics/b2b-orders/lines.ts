@@ -40,7 +40,7 @@ function readLine(world: World, account: Account, line: Fields): OrderLine {
   };
 }
 
-/** B2B outbound order › productData: how a line names its product where it gives no `logisticsSku`. */
+/** B2B outbound order › productData: names the product of a line without `logisticsSku`. */
 function readProductData(line: Fields, required: boolean): Fields | undefined {
   const data = line.object('productData', required);
   data?.text('upc');
@@ -52,7 +52,7 @@ function readProductData(line: Fields, required: boolean): Fields | undefined {
 
 type ProductNames = Pick<OrderLine, 'logisticsSku' | 'merchantSku'>;
 
-/** `productData` is the fallback where `logisticsSku` is absent; products of others do not exist. */
+/** `productData` is the fallback if `logisticsSku` is absent. Products of other accounts do not exist. */
 export const productOf = seam(
   ({ logistics }: World, account: Account, { logisticsSku, merchantSku }: ProductNames): Product | undefined => {
     if (logisticsSku === undefined) return account.productByMerchantSku.get(merchantSku ?? '');
@@ -61,7 +61,7 @@ export const productOf = seam(
   },
 );
 
-/** Limits › duplicate product identifiers: a product counts once, whichever way the lines name it. */
+/** Limits › duplicate product identifiers: a product may occur once, in whichever way lines name it. */
 export const repeatedLines = seam((world: World, lines: readonly OrderLine[]): readonly number[] => {
   const seen = new Set<string>();
   return lines.flatMap((line, index) => {

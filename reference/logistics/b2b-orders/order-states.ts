@@ -38,7 +38,7 @@ export const orderStates: StateHandlers = {
 
 type OrderMove = (world: World, order: B2bOrder) => boolean;
 
-/** Whoever asks for the state of an order wants to see its shipments, even where they appear later. */
+/** A provider state shows the shipments of an order at once, even if they otherwise appear later. */
 function withShipments(move: OrderMove): OrderMove {
   return (world, order) => {
     if (!move(world, order)) return false;

@@ -12,7 +12,7 @@ export type OrderStatus = B2bOrderStatus;
 export type ShipmentStatus = B2bShipmentStatus;
 
 export interface OrderLine {
-  /** The product that the line means; absent when nothing of this account answers to its identifier. */
+  /** The product that the line names; absent if the account has none with this identifier. */
   readonly product: Product | undefined;
   readonly logisticsSku: string | undefined;
   readonly merchantSku: string | undefined;
@@ -27,7 +27,7 @@ export interface OrderDraft {
   readonly lines: readonly OrderLine[];
   readonly address: JsonObject | undefined;
   readonly transportationDetails: JsonObject | undefined;
-  /** The carrier service that was chosen, where the platform chooses one. */
+  /** The chosen carrier service, if the platform chooses one. */
   readonly shippingService: string | undefined;
 }
 
@@ -41,20 +41,20 @@ export interface B2bOrder extends OrderDraft {
   readonly account: Account;
   readonly createdAt: number;
   readonly shipments: Shipment[];
-  /** What events have told of it. */
+  /** What events have reported about it. */
   readonly milestones: Set<Milestone>;
-  /** Origin, resolved from the account; an order that failed has none. */
+  /** The warehouse that the order ships from; a failed order has none. */
   warehouseId: string | undefined;
-  /** The units that it holds. */
+  /** The reserved units. */
   allocations: readonly Allocation[];
   orderStatus: OrderStatus;
-  /** Why processing failed; set before the state shows it where errors appear later. */
+  /** Why processing failed. If errors appear later, it is set before the state shows it. */
   error: OrderError | undefined;
   /** A provider state keeps the order PLANNED. */
   heldPlanned: boolean;
-  /** A provider state has led it somewhere: it does not go on by itself any more. */
+  /** A provider state has advanced it, so it does not advance by itself any more. */
   led: boolean;
-  /** A cancel was accepted that has not taken effect yet; nothing else happens to the order any more. */
+  /** A cancel was accepted that has not taken effect yet; the order does not advance any more. */
   cancelling: boolean;
   updatedAt: number;
 }

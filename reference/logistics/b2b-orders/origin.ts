@@ -13,7 +13,7 @@ export const originOf = seam(
     warehouses.find(({ id }) => canFill(world, lines, [id]))?.id,
 );
 
-/** Whether all warehouses together have what no single one has. */
+/** Whether only all warehouses together have enough units. */
 export const isSplit = seam((world: World, { warehouses }: Account, lines: Lines): boolean =>
   canFill(
     world,
@@ -26,7 +26,7 @@ export const canFill = seam((world: World, lines: Lines, warehouseIds: readonly 
   lines.every((line) => unitsFor(world, line, warehouseIds) >= line.quantity),
 );
 
-/** How many units a line may have: what open orders have left. */
+/** How many units a line can have: those that open orders do not reserve. */
 export const unitsFor = seam(
   (_world: World, { product, lotNumber }: OrderLine, warehouseIds: readonly string[]): number => {
     if (product === undefined) return 0;

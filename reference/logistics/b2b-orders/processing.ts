@@ -8,14 +8,14 @@ import type { B2bOrder, OrderDraft, OrderLine } from './order.ts';
 import { isSplit, needsSplit, originOf } from './origin.ts';
 import { isLateEnough } from './ship-by.ts';
 
-/** What the state table sends to `ERROR`, and the refusal for those who refuse it at once. */
+/** A mistake that leads to `ERROR`, and the refusal if it is refused at once. */
 export interface FailureCause {
   readonly kind: OrderCause;
   readonly message: string;
   readonly refusal: Problem;
 }
 
-/** Where an order ships from, or why it cannot. */
+/** The warehouse that an order ships from, or why it cannot ship. */
 export interface Processing {
   readonly warehouseId: string | undefined;
   readonly cause: FailureCause | undefined;
@@ -73,7 +73,7 @@ export const unresolvedLine = seam((_world: World, lines: readonly OrderLine[]):
   lines.findIndex(({ product }) => product === undefined),
 );
 
-/** Enough units in all warehouses together break the limit of one warehouse, too few are short stock. */
+/** Too few units in all warehouses are a lack of stock; otherwise the order breaks the limit of one warehouse. */
 function stockCause({ world, account }: Call, lines: readonly OrderLine[]): FailureCause {
   if (isSplit(world, account, lines)) throw needsSplit(world);
   return causeIn('insufficientInventory', 'lineItems', 'ask for more units than are available');

@@ -3,13 +3,13 @@ import type { World } from '../../world.ts';
 import { type Allocation, lotsFor, release, reserve } from '../inventory/stock.ts';
 import type { B2bOrder, OrderLine } from './order.ts';
 
-/** Holds the units of an order from the moment of acceptance: no two orders can ever be promised the same unit. */
+/** Reserves the units of an order when it is accepted, so that no two orders share a unit. */
 export const reserveLines = seam(
   (world: World, lines: readonly OrderLine[], warehouseId: string): readonly Allocation[] =>
     lines.flatMap((line, index) => reserveLine(world, line, index, warehouseId)),
 );
 
-/** Without a lot number the lot that expires first goes first. */
+/** Without a lot number, the lot that expires first is used first. */
 export const reserveLine = seam(
   (_world: World, line: OrderLine, index: number, warehouseId: string): readonly Allocation[] => {
     const { product, lotNumber, quantity } = line;
@@ -17,7 +17,7 @@ export const reserveLine = seam(
   },
 );
 
-/** An order that is cancelled or fails gives back all that it holds. */
+/** An order that is cancelled or fails releases its units. */
 export const releaseUnits = seam((world: World, order: B2bOrder): void => {
   const { allocations } = order;
   order.allocations = [];

@@ -33,7 +33,7 @@ export const isBusinessDay = seam((world: World, date: number): boolean => {
   return weekday !== 0 && weekday !== 6 && !isHoliday(world, date);
 });
 
-/** No document names holidays: here the warehouses count their stock on the first of each month (gap b2b-ship-by-calendar). */
+/** No document names holidays. Here the first of each month is one (gap b2b-ship-by-calendar). */
 export function isHoliday({ variants }: World, date: number): boolean {
   return new Date(date).getUTCDate() === 1 && !variants.has('no-holidays');
 }

@@ -22,7 +22,7 @@ const atWork: ReadonlySet<ShipmentStatus> = new Set(['WAREHOUSE', 'PARTIALLY_SHI
 const gone: ReadonlySet<ShipmentStatus> = new Set(['SHIPPED', 'OVER_SHIPPED']);
 const over: ReadonlySet<B2bOrder['orderStatus']> = new Set(['COMPLETED', 'CANCELLED', 'LOST_DAMAGED', 'ERROR']);
 
-/** The order goes along with its shipments: in progress once one is picked, tendered once all have left. */
+/** The state of an order follows its shipments: in progress once one is picked, tendered once all have left. */
 function shipmentState(status: ShipmentStatus): StateHandler {
   return (world, params) => {
     const shipment = shipmentParam(world, params);
@@ -38,7 +38,7 @@ function shipmentState(status: ShipmentStatus): StateHandler {
   };
 }
 
-/** The status of a delivered shipment stays as it is: none is documented for it. */
+/** No status is documented for a delivered shipment, so its status does not change. */
 function shipmentDelivered(world: World, params: JsonObject): JsonObject {
   const shipment = shipmentParam(world, params);
   const { order } = shipment;
@@ -49,7 +49,7 @@ function shipmentDelivered(world: World, params: JsonObject): JsonObject {
   return {};
 }
 
-/** Nothing is written of events for a shipment that is over-shipped; it has left, so it is told of as shipped. */
+/** No event is documented for an over-shipped shipment; it has left, so it causes the events of a shipped one. */
 export const moveShipment = seam((world: World, shipment: Shipment, status: ShipmentStatus): void => {
   shipment.status = status;
   if (status === 'WAREHOUSE') shipmentAdvanced(world, shipment, 'PickingStarted');

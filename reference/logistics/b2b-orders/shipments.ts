@@ -7,7 +7,7 @@ export function unitsOf(order: B2bOrder): number {
   return order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Gives the order its shipments, `least` of them at least; an order of one unit cannot ship in two. */
+/** Creates the shipments of an order, at least `least`; an order of one unit has one. */
 export function requireShipments(world: World, order: B2bOrder, least: number): void {
   const wished = Math.max(least, world.variants.has('two-shipments') && unitsOf(order) > 1 ? 2 : 1);
   while (order.shipments.length < wished) {

@@ -23,7 +23,7 @@ interface Choice {
 
 interface Transport {
   readonly transportationDetails: JsonObject | undefined;
-  /** The carrier service that was chosen, where the platform chooses one. */
+  /** The chosen carrier service, if the platform chooses one. */
   readonly shippingService: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export const readType = seam((_world: World, details: Fields): string | undefine
   details.oneOf('shippingType', shippingTypes, true),
 );
 
-/** Accounts of others ship parcels only. */
+/** Carrier accounts of others ship parcels only. */
 export const isOffered = seam((_world: World, { partner, type }: Shipping): boolean => {
   const parcelsOnly = partner === 'THIRD_PARTY' || partner === 'RECEIVER' || partner === 'COLLECT';
   return !parcelsOnly || type === 'PARCEL' || type === undefined;
@@ -82,7 +82,7 @@ const speedsOf = ({ variants }: World, destination: JsonObject | undefined): rea
 const isEmpty = ({ variants }: World, details: Fields, name: string): boolean =>
   variants.has('empty-texts-as-absent') && details.source[name] === '';
 
-/** A speed can be chosen only where the platform books a parcel, even when a method outdoes it. */
+/** A speed is allowed only if the platform books a parcel, even if a method overrides it. */
 export const takesSpeed = seam(
   (_world: World, { partner, type }: Shipping, _speed: string): boolean => partner === 'PLATFORM' && type === 'PARCEL',
 );
@@ -91,7 +91,7 @@ export const readMethod = seam((world: World, details: Fields): string | undefin
   isEmpty(world, details, 'shippingMethod') ? undefined : details.text('shippingMethod', { pattern: /^[^.\s]+\.\S+$/ }),
 );
 
-/** `shippingMethod` wins; with neither given the platform takes its most cost-effective standard service. */
+/** `shippingMethod` overrides the speed; without either, the platform takes its cheapest standard service. */
 export const serviceOf = seam(
   (_world: World, { partner, method, speed }: Choice): string | undefined =>
     method ?? speed ?? (partner === 'PLATFORM' ? 'STANDARD' : undefined),

@@ -3,10 +3,10 @@ import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { B2bOrder, Shipment } from './order.ts';
 
-/** What an order is answered to. */
+/** The operation that shows an order. */
 export type OrderAnswer = 'create' | 'read' | 'lookup' | 'cancel';
 
-/** Beyond the status and the shipments the answer is open (gap b2b-order-answer): it repeats what was sent. */
+/** Besides status and shipments, the response is open (gap b2b-order-answer): it repeats what was sent. */
 export const orderView = seam((world: World, order: B2bOrder, answers: OrderAnswer): JsonObject => {
   const { dialect, variants } = world;
   const isUnnamed = variants.has('order-read-without-id') && (answers === 'read' || answers === 'lookup');

@@ -6,8 +6,8 @@ import { productNamed } from '../products/lookup.ts';
 import type { D2cDraft, D2cLine } from './order.ts';
 
 /**
- * Which members a D2C order must have is open (gap d2c-order-members): a reference, lines and a place are the least. The
- * times, the days, the packing slip and the duties have no written type, and are kept as they come.
+ * Which members a D2C order needs is open (gap d2c-order-members): the reference requires an id, lines and a place. The
+ * times, the days, the packing slip and the duties have no documented type, and are kept as they are.
  */
 export const readD2cDraft = seam((call: Call): D2cDraft => {
   const fields = new Fields(call.body);
@@ -25,7 +25,7 @@ function readLines(call: Call, order: Fields): readonly D2cLine[] {
   return order.objects('lineItems', sent).flatMap((line) => readLine(call, line));
 }
 
-/** A bundle SKU stands for its components (2024-01); a bundle identifier is no product at all. */
+/** A bundle SKU means its components (2024-01); a bundle identifier is not a product. */
 function readLine({ world, account }: Call, line: Fields): readonly D2cLine[] {
   const logisticsSku = line.text('logisticsSku', { required: true, min: 1 });
   const quantity = line.number('quantity', { required: true, integer: true, min: 1 }) ?? 0;

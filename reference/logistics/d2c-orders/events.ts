@@ -17,7 +17,7 @@ const milestones: Readonly<Partial<Record<D2cStep, Milestone>>> = {
   shipped: 'Shipped',
 };
 
-/** Events: a D2C order tells of its life as a B2B order does (gap event-sequences). */
+/** Events: a D2C order causes the same events as a B2B order (gap event-sequences). */
 export function tellD2c(world: World, order: D2cOrder, step: D2cStep): void {
   const milestone = milestones[step];
   if (step === 'submitted') orderSubmitted(world, order);

@@ -5,10 +5,10 @@ import { release, ship } from '../inventory/stock.ts';
 import { tellD2c } from './events.ts';
 import type { D2cOrder } from './order.ts';
 
-/** What happens to a D2C order, one after the other; the last one ends it at any time before it ships. */
+/** The steps of a D2C order in order; the last one can end it at any time before it ships. */
 export type D2cStep = 'submitted' | 'picking started' | 'packed' | 'shipped' | 'delivered' | 'cancelled';
 
-/** Sandbox behavior › 2: orders are picked, packed and shipped by themselves. In production it takes people. */
+/** Sandbox behavior › 2: orders are picked, packed and shipped by themselves. In production people do this. */
 export const planD2cLife = seam((world: World, order: D2cOrder): void => {
   if (order.account.environment !== 'sandbox') return;
   const ships = shipsAfter(world, order);
@@ -21,7 +21,7 @@ export const planD2cLife = seam((world: World, order: D2cOrder): void => {
 });
 
 /**
- * Of the half an hour and the hour that the document gives for the same move, the hour is the one that it gives for the
+ * The document gives half an hour and an hour for the same step; the hour is the one that it gives for the
  * state (gap sandbox-specifics).
  */
 export const shipsAfter = seam(({ variants }: World, _order: D2cOrder): number =>
@@ -32,7 +32,7 @@ export function isOpen({ internalStatus }: D2cOrder): boolean {
   return internalStatus === 'CREATED' || internalStatus === 'PROCESSING';
 }
 
-/** Every step of an order's life goes through here; one that is cancelled or in ERROR goes no further. */
+/** The only function that advances an order; one that is cancelled or in ERROR does not advance. */
 export const advanceD2c = seam((world: World, order: D2cOrder, step: D2cStep): void => {
   const isDue = step === 'delivered' ? order.internalStatus === 'SHIPPED' : isOpen(order);
   if (!isDue) return;

@@ -38,7 +38,7 @@ export const isExternalIdTaken = seam(
     account.d2cByExternalId.has(externalId) && !world.variants.has('d2c-external-ids-repeat'),
 );
 
-/** An order that cannot be filled is kept in ERROR (gap d2c-create-and-faults); any other has its units at once. */
+/** An order that cannot be filled ends in ERROR (gap d2c-create-and-faults); any other reserves its units at once. */
 function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolean): D2cOrder {
   const shipments: D2cShipment[] = [];
   const order: D2cOrder = {
@@ -80,7 +80,7 @@ export const ownD2cOrder = seam((call: Call): D2cOrder => {
   return order;
 });
 
-/** The order that the path names, whoever owns it. */
+/** The order that the path names, of any account. */
 export function d2cOrderNamed({ world, account, param }: Call): D2cOrder | undefined {
   const { variants, logistics } = world;
   const id = param('orderId');
@@ -105,5 +105,5 @@ export const cancelD2c = seam((call: Call): Answer => {
   return { status: 200, body: d2cOrderView(world, order, 'read') };
 });
 
-/** An order that has shipped is past cancelling (Errors › 407001). */
+/** A shipped order can no longer be cancelled (Errors › 407001). */
 export const isD2cCancellable = seam((_world: World, order: D2cOrder): boolean => isOpen(order));

@@ -13,10 +13,10 @@ export interface D2cLine {
 }
 
 export interface D2cDraft {
-  /** `externalOrderId` of the request; events call it so for orders of either kind. */
+  /** `externalOrderId` of the request; events use this name for both kinds of orders. */
   readonly externalId: string;
   readonly lines: readonly D2cLine[];
-  /** All that was sent. */
+  /** The whole request. */
   readonly sent: JsonObject;
 }
 
@@ -24,7 +24,7 @@ export interface D2cOrder extends D2cDraft {
   readonly id: string;
   readonly account: Account;
   readonly createdAt: number;
-  /** One, which exists from the beginning. */
+  /** Its only shipment, which exists from the start. */
   readonly shipments: readonly D2cShipment[];
   readonly milestones: Set<Milestone>;
   allocations: readonly Allocation[];

@@ -4,7 +4,7 @@ import type { World } from '../../world.ts';
 import type { D2cOrder } from './order.ts';
 
 /**
- * Beyond `orderId` and `state.internalStatus` the answer is open (gap d2c-order-members): it repeats what was
+ * Besides `orderId` and `state.internalStatus`, the response is open (gap d2c-order-members): it repeats what was
  * sent. Since 2024-07 it shows drop-ship details.
  */
 export const d2cOrderView = seam((world: World, order: D2cOrder, _answers: 'create' | 'read'): JsonObject => {

@@ -22,7 +22,7 @@ export const endpointsOf = seam((_world: World, { type, account: { subscriptions
   return [...subscriptions.values()].filter(({ types }) => types.has(type));
 });
 
-/** No endpoint waits for another. */
+/** Endpoints do not wait for one another. */
 export const sendToEach = seam((world: World, event: PublishedEvent, endpoints: Endpoints, dueAt: number): void => {
   for (const endpoint of endpoints) {
     const delivery = deliveryOf(world, event, endpoint);
@@ -42,7 +42,7 @@ export const deliveryOf = seam(
   }),
 );
 
-/** Events: again until a 200, for as long as there is the subscription. */
+/** Events: a delivery is repeated until a 200, as long as the subscription exists. */
 export function retryPolicyOf(world: World, event: PublishedEvent, endpoint: Subscription): RetryPolicy {
   const { id, account } = endpoint;
   return {
@@ -68,5 +68,5 @@ interface Repetition {
   readonly attempt: number;
 }
 
-/** What is repeated is the same to the letter, so the event id is that of the first attempt. */
+/** A retry is identical, so its event id is that of the first attempt. */
 export const repeated = seam((_world: World, { first }: Repetition): Delivery => first);

@@ -4,14 +4,14 @@ import type { OpenFamily } from './event.ts';
 
 /** Names and pauses of events and webhooks that the document leaves open. */
 export interface EventDialect {
-  /** Types of the families that the document gives none for (gap event-type-strings). */
+  /** Types of the families for which the document gives none (gap event-type-strings). */
   readonly types: Readonly<Record<OpenFamily | 'shipmentCreated', string>>;
-  /** How the two events that write `logisticsSKU` and `merchantSKU` write them (gap event-casing). */
+  /** How two events spell `logisticsSKU` and `merchantSKU` (gap event-casing). */
   readonly logisticsSku: string;
   readonly merchantSku: string;
-  /** From an event to its first delivery and its row in the stream, in milliseconds. */
+  /** The delay from an event to its first delivery and its row in the stream, in milliseconds. */
   readonly delay: number;
-  /** From the first attempt to the second, in milliseconds; each later pause is twice as long, up to the longest. */
+  /** The pause between the first two attempts, in milliseconds; each later pause is twice as long, up to the longest. */
   readonly firstPause: number;
   readonly longestPause: number;
   /** How the listing is paged (gap event-listing). */

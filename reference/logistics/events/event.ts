@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../fields.ts';
 import type { Account } from '../access/account.ts';
 
-/** What happens to a shipment and, when it has happened to all of them, to its order (Events). */
+/** What happens to a shipment and, once it has happened to all shipments, to its order (Events). */
 export type Milestone =
   | 'Created'
   | 'Submitted'
@@ -18,7 +18,7 @@ export type Milestone =
 export interface EventOrder {
   readonly id: string;
   readonly account: Account;
-  /** The reference that the merchant gave it. */
+  /** The id that the merchant gave it. */
   readonly externalId: string | undefined;
   readonly shipments: readonly EventShipment[];
   readonly milestones: Set<Milestone>;
@@ -30,7 +30,7 @@ export interface EventShipment {
   readonly milestones: Set<Milestone>;
 }
 
-/** Events › headings; the families whose type the document leaves open have a name of the dialect. */
+/** Events › headings; if the document leaves a type open, the dialect names it. */
 export type EventFamily = 'order' | 'shipment' | OpenFamily;
 
 export type OpenFamily =
@@ -41,16 +41,16 @@ export type OpenFamily =
   | 'inboundStatusChanged'
   | 'freightTracking';
 
-/** What happened, before it is published. */
+/** An event before it is published. */
 export interface EventDraft {
   readonly family: EventFamily;
   readonly type: string;
-  /** What a payload has beyond the envelope. */
+  /** The payload without the envelope. */
   readonly members: JsonObject;
   readonly order?: EventOrder;
   readonly shipment?: EventShipment;
   readonly milestone?: Milestone;
-  /** The inbound shipment that it is about; `shipmentId` finds it, too. */
+  /** The inbound shipment that it is about; the filter `shipmentId` finds it too. */
   readonly inboundId?: string;
 }
 
@@ -60,19 +60,19 @@ export interface PublishedEvent extends EventDraft {
   readonly time: number;
 }
 
-/** Events write the ids of orders and shipments as digits, whatever the REST answers do (gap numeric-ids). */
+/** Events show ids of orders and shipments as digits, even if REST responses do not (gap numeric-ids). */
 export function digitsOf(id: string): string {
   return /^\d+$/.test(id) ? id : BigInt(`0x${id.replaceAll('-', '')}`).toString();
 }
 
-/** The id that stands behind the digits of an event, so that they read the order where ids are UUIDs. */
+/** The id for the digits of an event, so that they also find the order if ids are UUIDs. */
 export function idBehind(digits: string): string {
   if (!/^\d{12,40}$/.test(digits)) return digits;
   const hex = BigInt(digits).toString(16).padStart(32, '0');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A whole number, where an event has one instead of text. */
+/** An id as an integer, for events that do not show it as text. */
 export function numberBehind(id: string): number {
   return Number(BigInt(digitsOf(id)) % 1_000_000_000n);
 }

@@ -37,7 +37,7 @@ export const findEvents = seam((call: Call): readonly PublishedEvent[] => {
   });
 });
 
-/** A filter may be written as the REST answers write the id, or as the events do. */
+/** A filter accepts the id as REST responses show it, or as events do. */
 function idsNamed(text: string | undefined): readonly (string | undefined)[] | undefined {
   return text === undefined ? undefined : [text, idBehind(text)];
 }
@@ -89,7 +89,7 @@ export interface EventRecord {
   readonly payload: Readonly<Record<string, string>>;
 }
 
-/** Event record: payload is a map of strings, so what is nested stands there as JSON text (gap event-record-and-delivery). */
+/** Event record: the payload is a map of strings, so a nested value is JSON text (gap event-record-and-delivery). */
 export const recordOf = seam(
   (world: World, event: PublishedEvent): EventRecord => ({
     id: shownId(world, event),

@@ -3,7 +3,7 @@ import type { World } from '../../world.ts';
 import type { EventDraft } from './event.ts';
 import { numberBehind } from './event.ts';
 
-/** What no operation brings about, so that it happens by provider state only: parcels, returns, damage and freight. */
+/** Events that only a provider state causes: of parcels, returns, damage and freight. */
 
 const warehouseAddress = {
   name: 'Fulfilment Center 1',
@@ -46,7 +46,7 @@ export function parcelTracked(world: World): EventDraft {
   return { family: 'parcelTracking', type: world.dialect.events.types.parcelTracking, members };
 }
 
-/** Events › Return order updated; its id alone is an integer. */
+/** Events › Return order updated; only its id is an integer. */
 export function returnInspected(world: World): EventDraft {
   const id = numberBehind(world.nextId());
   const { timestamp } = world.dialect;
@@ -81,7 +81,7 @@ function returnItem(identifier: string, expectedQuantity: number, conditions: re
   return { identifier, expectedQuantity, inspectedItems };
 }
 
-/** Events › Inbound received, of a unit that arrived damaged: DAMAGED is the one type that is written. */
+/** Events › Inbound received, of a damaged unit: DAMAGED is the only documented type. */
 export function unitDamaged(world: World): EventDraft {
   const members = { type: 'DAMAGED', amount: 1, shipmentItemId: numberBehind(world.nextId()) };
   return { family: 'inboundReceived', type: world.dialect.events.types.inboundReceived, members };

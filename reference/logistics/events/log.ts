@@ -5,7 +5,7 @@ import { deliverEvent } from './delivery.ts';
 import type { EventDraft } from './event.ts';
 
 /**
- * Every event of an account comes to be here: it stands in the stream (GET /events) and goes to the endpoints that
+ * Publishes an event of an account: in the stream (GET /events) and to the endpoints that
  * subscribed to its type.
  */
 export const publish = seam((world: World, account: Account, draft: EventDraft): void => {
@@ -17,7 +17,7 @@ export const publish = seam((world: World, account: Account, draft: EventDraft):
 /** Events › Envelope: unique for each event. */
 export const newEventId = seam((world: World, _draft: EventDraft): string => world.nextId());
 
-/** What happens at one moment has no written order (gap event-sequences). */
+/** The documents give no order of events at the same time (gap event-sequences). */
 export function publishAll(world: World, account: Account, drafts: readonly EventDraft[]): void {
   const reversed = world.variants.has('events-in-other-order');
   for (const draft of reversed ? drafts.toReversed() : drafts) publish(world, account, draft);

@@ -2,10 +2,10 @@ import type { World } from '../../world.ts';
 import { digitsOf, type EventDraft, type EventOrder, type EventShipment, type Milestone } from './event.ts';
 import { publishAll } from './log.ts';
 
-/** The way of a shipment that goes well. */
+/** The milestones of a shipment without a failure, in order. */
 const way: readonly Milestone[] = ['Submitted', 'PickingStarted', 'Packed', 'Dispatched', 'Shipped', 'Delivered'];
 
-/** Of these an order tells as soon as its shipments do; that it is delivered it tells when it is COMPLETED. */
+/** Milestones that an order reports together with its shipments; "delivered" is reported when it is COMPLETED. */
 const followed: ReadonlySet<Milestone> = new Set(['PickingStarted', 'Packed', 'Dispatched', 'Shipped']);
 
 /** Events › Order.Submitted: immediately after an order was accepted. */
@@ -27,7 +27,7 @@ export function shipmentCreated(world: World, shipment: EventShipment): void {
   publishAll(world, shipment.order.account, [...created, ...submitted]);
 }
 
-/** A shipment has come so far; what lies before has happened as well, and to its order what has happened to all. */
+/** A shipment reaches a milestone and thereby all earlier ones; the order reaches those that all shipments have reached. */
 export function shipmentAdvanced(world: World, shipment: EventShipment, to: Milestone): void {
   const steps = way.slice(0, way.indexOf(to) + 1);
   const drafts = steps.flatMap((step) => [
@@ -58,7 +58,7 @@ export function shipmentCancelled(world: World, shipment: EventShipment): void {
   publishAll(world, shipment.order.account, shipmentReaches(world, shipment, 'Cancelled'));
 }
 
-/** Picking of an order starts with that of its first shipment; all else has happened when it has to every shipment. */
+/** An order starts picking with its first shipment; it reaches any other milestone with its last. */
 function orderFollows(order: EventOrder, step: Milestone): readonly EventDraft[] {
   const follows = step === 'PickingStarted' || order.shipments.every(({ milestones }) => milestones.has(step));
   return follows ? orderReaches(order, step) : [];

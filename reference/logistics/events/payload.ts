@@ -14,5 +14,5 @@ export const payloadOf = seam(
   }),
 );
 
-/** When it happened, as deliveries and the stream both tell it. */
+/** When it happened, as deliveries and the stream show it. */
 export const eventTime = seam(({ dialect }: World, { time }: PublishedEvent): string => dialect.timestamp(time));

@@ -11,10 +11,10 @@ import { eventTypes } from './subscription.ts';
 type Section = Partly<LogisticsProfile>;
 type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
 
-/** Where the suite may tolerate a delay, it is told the delay of the reference and this much more. */
+/** Time limits in the profile are the delays of the reference plus this. */
 const slack = minute;
 
-/** Completes the profile by what it says of events and webhooks. */
+/** Adds to the profile what concerns events and webhooks. */
 export function withEvents(section: Section, world: World, baseUrl: string): Section {
   const { events } = world.dialect;
   return {
@@ -60,7 +60,7 @@ const eventEnums: Part<'enums'> = {
   freightEventType: { known: ['PICKED_UP', 'ARRIVED_AT_TERMINAL'], strict: true },
 };
 
-/** Local addresses are nobody's matter here: the one that is tried is remote. */
+/** The address to try is remote, because local ones are allowed. */
 function insecureUrl({ variants, dialect }: World): readonly (number | '2xx')[] {
   return variants.has('insecure-endpoints-taken') ? ['2xx'] : [dialect.status.invalid];
 }
@@ -71,11 +71,11 @@ function eventPaging({ dialect }: World): Paging {
   return { style: 'link', ...sizes };
 }
 
-/** What the receiver is sent, for deliveries authenticate themselves. */
+/** The credentials that deliveries send to the receiver. */
 const byToken = { authMethod: 'TOKEN', tokenHeader: 'x-webhook-token', token: 'sent-with-each-event-17' };
 const byPassword = { authMethod: 'BASIC_AUTH', username: 'reference', password: 'known-to-both-sides-18' };
 
-/** What the suite fills in. */
+/** A placeholder that the suite fills in. */
 function placeholder(name: string): string {
   return `\${${name}}`;
 }

@@ -8,7 +8,7 @@ import { publish } from './log.ts';
 import { eventTypes } from './subscription.ts';
 import { subscribe } from './webhooks.ts';
 
-/** Subscriptions outside of the API, and events of what no operation reaches. */
+/** Provider states of subscriptions without the API, and of events that no operation causes. */
 export const eventStates: StateHandlers = {
   'webhooks go to': (world, params) => {
     const account = accountParam(world, params);

@@ -5,7 +5,7 @@ import type { Product } from '../products/product.ts';
 import { digitsOf, numberBehind } from './event.ts';
 import { publish } from './log.ts';
 
-/** Units of one product that came to a warehouse. */
+/** Units of one product that arrived in a warehouse. */
 export interface StockChange {
   readonly product: Product;
   readonly delta: number;
@@ -38,7 +38,7 @@ export function inventoryChanged(world: World, account: Account, adjustment: Adj
   publish(world, account, { family: 'inventoryChanged', type: dialect.events.types.inventoryChanged, members });
 }
 
-/** Events › Inbound received: one for each product of the shipment that came in. */
+/** Events › Inbound received: one event for each received product. */
 export function inboundReceived(world: World, inbound: InboundShipment, item: InboundItem, amount: number): void {
   const { types, merchantSku } = world.dialect.events;
   const members = {
@@ -52,7 +52,7 @@ export function inboundReceived(world: World, inbound: InboundShipment, item: In
   publish(world, inbound.account, { family: 'inboundReceived', type, members, inboundId: inbound.id });
 }
 
-/** Every change of the status goes through here. Events › Inbound shipment status changed. */
+/** The only function that changes the status. Events › Inbound shipment status changed. */
 export function moveInbound(world: World, inbound: InboundShipment, status: InboundShipment['status']): void {
   if (inbound.status === status) return;
   inbound.status = status;
@@ -65,7 +65,7 @@ export function moveInbound(world: World, inbound: InboundShipment, status: Inbo
   publish(world, inbound.account, { family: 'inboundStatusChanged', type, members, inboundId: inbound.id });
 }
 
-/** An int32, the same one whenever the item comes up. */
+/** An int32, which is always the same for an item. */
 function itemIdOf({ id, items }: InboundShipment, item: InboundItem): number {
   return (numberBehind(id) % 1_000_000) * 1000 + items.indexOf(item) + 1;
 }

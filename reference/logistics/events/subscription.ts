@@ -11,7 +11,7 @@ export interface Subscription {
   readonly account: Account;
   readonly url: string;
   readonly types: ReadonlySet<string>;
-  /** What deliveries authenticate themselves with. */
+  /** The credentials of deliveries. */
   readonly headers: Readonly<Record<string, string>>;
   /** As it was sent. */
   readonly source: JsonObject;
@@ -25,7 +25,7 @@ export function eventTypes({ dialect }: World): readonly string[] {
   return [...orders, ...shipments, ...Object.values(dialect.events.types)];
 }
 
-/** Reads `{ type, url, authMethod }`, or a list of types where the dialect takes one (gap webhook-subscriptions). */
+/** Reads `{ type, url, authMethod }`, or a list of types if the dialect says so (gap webhook-subscriptions). */
 export function readSubscription(world: World, source: JsonObject): SubscriptionDraft {
   const fields = new Fields(source);
   const { typesInList } = world.dialect.events;
@@ -51,7 +51,7 @@ function readEndpoint(world: World, fields: Fields, name: string): string {
   return text;
 }
 
-/** HTTPS only, but for receivers on this machine (gap webhook-https-only). */
+/** HTTPS only, except for receivers on this machine (gap webhook-https-only). */
 export const isEndpoint = seam(({ variants }: World, text: string): boolean => {
   if (variants.has('insecure-endpoints-taken')) return true;
   const url = URL.canParse(text) ? new URL(text) : undefined;

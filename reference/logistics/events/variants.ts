@@ -1,4 +1,4 @@
-/** The other legal ways of events and webhooks. */
+/** Other allowed behaviours of events and webhooks. */
 export const eventVariants = {
   'event-types-otherwise': {
     gap: 'event-type-strings',

@@ -39,7 +39,7 @@ export const updateWebhook = seam((call: Call): Answer => {
   return { status: 200, body: subscriptionView(world, fresh) };
 });
 
-/** Whoever deletes a subscription is sent nothing more. */
+/** Nothing more is sent after a subscription is deleted. */
 export const deleteWebhook = seam((call: Call): Answer => {
   call.account.subscriptions.delete(findWebhook(call).id);
   return { status: 204 };

@@ -7,11 +7,11 @@ import type { Receipt } from './receipt.ts';
 export interface Arrival {
   readonly item: InboundItem;
   readonly units: number;
-  /** 1 but for sealed case packs. */
+  /** 1, except for sealed case packs. */
   readonly unitsPerPack: number;
 }
 
-/** What a receipt makes of a shipment, product by product. */
+/** The units that a receipt brings in, product by product. */
 export function arrivalsOf(world: World, inbound: InboundShipment, receipt: Receipt): readonly Arrival[] {
   const sealed = receipt.receiveType === 'CASE_PACK_RECEIVING' && world.variants.has('case-packs-kept-sealed');
   return inbound.items.map((item) => ({
@@ -21,7 +21,7 @@ export function arrivalsOf(world: World, inbound: InboundShipment, receipt: Rece
   }));
 }
 
-/** EXPLICIT_QTY lists what differs, PARTIAL lists what comes at all. */
+/** EXPLICIT_QTY lists the differing quantities, PARTIAL lists the received products. */
 export const unitsReceived = seam(
   (_world: World, { product, expected }: InboundItem, receipt: Receipt, _inbound: InboundShipment): number => {
     const { logisticsSku } = product;
@@ -32,7 +32,7 @@ export const unitsReceived = seam(
   },
 );
 
-/** A package with one product in it is a case of that product. */
+/** A package with one product is a case of that product. */
 function caseSizeOf({ packages }: InboundShipment, { product }: InboundItem): number {
   const isCase = ({ items }: InboundPackage) => items.length === 1 && items[0]?.product === product;
   const holding = packages.filter(({ items }) => items.some((item) => item.product === product));

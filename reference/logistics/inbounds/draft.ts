@@ -8,7 +8,7 @@ import type { Product } from '../products/product.ts';
 import { crossDockOf } from './cross-dock.ts';
 import type { InboundDraft, InboundPackage, PackedItem } from './inbound.ts';
 
-/** Required are the sender and the packages; no document says so of any member (gap inbound-create-details). */
+/** Requires the sender and the packages; the documents require no member (gap inbound-create-details). */
 export const readInboundDraft = seam((call: Call): InboundDraft => {
   const fields = new Fields(call.body);
   const from = fields.object('from', true);
@@ -54,7 +54,7 @@ function readItems(call: Call, parcel: Fields): readonly PackedItem[] {
   });
 }
 
-/** A product needs a barcode before it is inbounded; the sandbox looks at that in a variant only. */
+/** A product needs a barcode before it is inbounded; the sandbox checks that only in a variant. */
 function readProduct({ world, account }: Call, item: Fields): Product | undefined {
   const logisticsSku = item.text('logisticsSku', { required: true });
   if (logisticsSku === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Account } from '../access/account.ts';
 import type { Product } from '../products/product.ts';
 
-/** `PENDING_IN_WAREHOUSE` is the one status that the document shows (gap inbound-record). */
+/** `PENDING_IN_WAREHOUSE` is the only status that the document shows (gap inbound-record). */
 export type InboundStatus = 'READY_TO_SHIP' | 'PENDING_IN_WAREHOUSE' | 'COMPLETED';
 
 /** All units of one product in a shipment. */
@@ -16,7 +16,7 @@ export interface PackedItem {
   readonly quantity: number;
 }
 
-/** So many identical packages with these items in each. */
+/** Identical packages, each with these items. */
 export interface InboundPackage {
   readonly copies: number;
   readonly items: readonly PackedItem[];
@@ -41,11 +41,11 @@ export interface InboundShipment extends InboundDraft {
   status: InboundStatus;
   /** Whether simulate-receive has been accepted with anything to receive. */
   received: boolean;
-  /** Whether units have come in. */
+  /** Whether units have been received. */
   arrived: boolean;
 }
 
-/** Units of each product in packages. A product is expected as often as its quantity times the identical packages. */
+/** Units of each product: its quantity in a package times the number of identical packages. */
 export function unitsIn(
   packages: readonly InboundPackage[],
   copiesOf: (parcel: InboundPackage) => number = ({ copies }) => copies,

@@ -18,12 +18,12 @@ export function inboundsToList(call: Call): readonly InboundShipment[] {
   return ids.length === 0 || passedOver ? newestInbounds(call) : inboundsByIds(call, ids);
 }
 
-/** Without ids the newest come first, paged like the inventory. */
+/** Without ids, the list begins with the newest and is paged like the inventory. */
 export function newestInbounds(call: Call): readonly InboundShipment[] {
   return pageOf(call, call.account.inbounds.toReversed());
 }
 
-/** Ids of other accounts are passed over like unknown ones. */
+/** Ids of other accounts are ignored like unknown ones. */
 export const inboundsByIds = seam(({ world, account }: Call, ids: readonly string[]): readonly InboundShipment[] => {
   const named = ids.flatMap((id) => world.logistics.inbounds.get(id) ?? []);
   return named.filter((inbound) => inbound.account === account);

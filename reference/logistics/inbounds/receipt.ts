@@ -10,7 +10,7 @@ export const scenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'] as const;
 type ReceiveType = (typeof receiveTypes)[number];
 type Scenario = (typeof scenarios)[number];
 
-/** What a simulate-receive asks for. */
+/** The request of simulate-receive. */
 export interface Receipt {
   readonly receiveType: ReceiveType;
   readonly scenario: Scenario;
@@ -18,7 +18,7 @@ export interface Receipt {
   readonly receivedQty: ReadonlyMap<string, number>;
   readonly skusToReceive: readonly string[];
   readonly reserveCase: boolean | undefined;
-  /** Set with UNIT_RECEIVING only: the other two ignore them. */
+  /** Only UNIT_RECEIVING sets them; the other types ignore them. */
   readonly lotNumber: string | undefined;
   readonly expiresAt: number | undefined;
 }
@@ -48,7 +48,7 @@ export const isSupported = seam(
     receiveType !== 'CASE_PACK_RECEIVING' || scenario === 'FULL' || scenario === 'NONE',
 );
 
-/** expirationDate and lotNumber apply only to UNIT_RECEIVING; whatever they hold is ignored otherwise. */
+/** expirationDate and lotNumber apply only to UNIT_RECEIVING; other types ignore any value. */
 export const takesLots = seam((_world: World, receiveType: ReceiveType): boolean => receiveType === 'UNIT_RECEIVING');
 
 const noLot = { lotNumber: undefined, expiresAt: undefined };

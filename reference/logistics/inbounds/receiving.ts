@@ -11,7 +11,7 @@ import type { InboundShipment } from './inbound.ts';
 import { type Receipt, readReceipt } from './receipt.ts';
 import { inboundView } from './view.ts';
 
-/** Answers at once and receives later. */
+/** The response comes at once, the units later. */
 export const simulateReceive = seam((call: Call, inbound: InboundShipment): Answer => {
   const { world } = call;
   requireSandbox(call);
@@ -28,7 +28,7 @@ export const requireSandbox = seam(({ world, account }: Call): void => {
   throw new Problem(403, 'Receiving is simulated in the sandbox only.');
 });
 
-/** A second receipt leaves a shipment as it is, unless a variant adds it (gap receive-faults). */
+/** A second receipt changes nothing, unless a variant adds its units (gap receive-faults). */
 export const acceptReceipt = seam((world: World, inbound: InboundShipment, receipt: Receipt): void => {
   if (inbound.status !== 'COMPLETED') moveInbound(world, inbound, 'PENDING_IN_WAREHOUSE');
   if (!inbound.received || world.variants.has('second-receive-adds')) planReceive(world, inbound, receipt);
@@ -64,7 +64,7 @@ function less(taken: readonly Arrival[]): (arrival: Arrival, index: number) => A
   return (arrival, index) => ({ ...arrival, units: arrival.units - (taken[index]?.units ?? 0) });
 }
 
-/** The last units of a shipment come in, which completes it. */
+/** Receives the last units of a shipment, which completes it. */
 export function receive(world: World, inbound: InboundShipment, receipt: Receipt, arrivals: readonly Arrival[]): void {
   take(world, inbound, receipt, arrivals);
   const waits = completesAfter(world);
@@ -77,7 +77,7 @@ export const completesAfter = seam(({ variants }: World): number =>
   variants.has('shipment-completes-later') ? 3 * hour : 0,
 );
 
-/** Units come in; dimensions that are known are verified by that. */
+/** Adds received units, which verifies known dimensions. */
 export const take = seam(
   (world: World, inbound: InboundShipment, receipt: Receipt, arrivals: readonly Arrival[]): void => {
     const changes: StockChange[] = [];

@@ -3,10 +3,10 @@ import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { InboundShipment } from './inbound.ts';
 
-/** To which operation a shipment is answered. */
+/** The operation that shows a shipment. */
 export type InboundAnswer = 'create' | 'read' | 'list';
 
-/** Beyond id and the two names of the plan all is open (gap inbound-record). */
+/** Besides id and the two names of the plan, the response is open (gap inbound-record). */
 export const inboundView = seam((world: World, inbound: InboundShipment, answers: InboundAnswer): JsonObject => {
   const { dialect, variants } = world;
   const id = variants.has('ids-as-integers') ? Number(inbound.id) : inbound.id;

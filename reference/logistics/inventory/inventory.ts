@@ -11,7 +11,7 @@ import type { Lot } from './stock.ts';
 import { inventoryView } from './view.ts';
 import { warehousesCounted } from './warehouses.ts';
 
-/** Units of one product; with `unitsPerPack` only those in packs of that size. */
+/** The units of one product; with `unitsPerPack`, only those in packs of that size. */
 export interface Holding {
   readonly product: Product;
   readonly lots: readonly Lot[];
@@ -23,7 +23,7 @@ export const productInventory = seam((call: Call): Answer => {
   return { status: 200, body: inventoryView(call, holding, 'read') };
 });
 
-/** No parameter specifies a pack, so it is the smallest that the product has (gap inventory-pool-and-pack). */
+/** No parameter specifies a pack, so the smallest pack of the product counts (gap inventory-pool-and-pack). */
 export const holdingOf = seam((call: Call, aggregated: boolean): Holding => {
   const product = ownProduct(call);
   const counts = lotFilter(call);
@@ -81,7 +81,7 @@ export function packsOf(counts: LotFilter, product: Product): readonly Holding[]
 
 export type LotFilter = (lot: Lot) => boolean;
 
-/** A request without a pool asks for `DEFAULT`, or in a variant for all (gap inventory-pool-and-pack). */
+/** A request without a pool means `DEFAULT`, or in a variant all (gap inventory-pool-and-pack). */
 export const lotFilter = seam((call: Call): LotFilter => {
   const wish = call.query('poolName');
   if (wish !== undefined && !pools.some((pool) => pool === wish))

@@ -3,7 +3,7 @@ import type { Account } from '../access/account.ts';
 import { type Product, type ProductDraft, storeProduct } from '../products/product.ts';
 import { addUnits } from './stock.ts';
 
-/** What only operations can set up: it exists from the start, and a profile supplies it. */
+/** Products that the API cannot create: they exist at the start, and the profile names them. */
 export interface KnownProducts {
   readonly withAliases: Product;
   readonly casePack: Product;
@@ -55,7 +55,7 @@ export function knownProductsOf(world: World): KnownProducts | undefined {
   return known.get(world);
 }
 
-/** Their SKUs do not look like those that are assigned later. */
+/** Their SKUs differ in form from those that are assigned later. */
 function plain({ id, products }: Account): ProductDraft & Pick<Product, 'logisticsSku'> {
   return {
     logisticsSku: `DKNOWN${String(products.length + 1).padStart(5, '0')}`,

@@ -12,13 +12,13 @@ export interface PageNames {
   readonly offset: string;
 }
 
-/** What a request asks for. */
+/** The requested page. */
 export interface AskedPage {
   readonly limit: number | undefined;
   readonly offset: number | undefined;
 }
 
-/** Which rows a page has. */
+/** The rows of a page. */
 export interface Span {
   readonly start: number;
   readonly size: number;

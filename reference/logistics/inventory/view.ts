@@ -6,7 +6,7 @@ import type { Product } from '../products/product.ts';
 import type { Holding } from './inventory.ts';
 import { availableOf, type Lot } from './stock.ts';
 
-/** One inventory record. A bundle has no units but those of its components. */
+/** One inventory record. A bundle has only the units of its components. */
 export const inventoryView = seam((call: Call, holding: Holding, answers: 'read' | 'list'): JsonObject => {
   const { world } = call;
   const { onHand, available, unavailable, unitsPerPack, lotTrackingDetails } = countsOf(world, holding);
@@ -16,7 +16,7 @@ export const inventoryView = seam((call: Call, holding: Holding, answers: 'read'
   return { logisticsSku, ...counts, unitsPerPack, breakdown: breakdownOf(world, holding) };
 });
 
-/** "In-transfer quantity" (Inventory record › onHand), read as what no warehouse has received yet. */
+/** "In-transfer quantity" (Inventory record › onHand), read as units that no warehouse has received yet. */
 function unitsOnTheirWay({ world, account, query }: Call, { product, unitsPerPack }: Holding): number {
   if (!world.variants.has('units-on-their-way-on-hand') || !product.dimsLocked || unitsPerPack !== 1) return 0;
   if ((query('poolName') ?? 'DEFAULT') !== 'DEFAULT') return 0;
@@ -38,7 +38,7 @@ function countsOf(world: World, { product, lots: all, unitsPerPack }: Holding) {
   };
 }
 
-/** As many bundles as their components make. */
+/** The number of bundles that the components suffice for. */
 function unitsForSale({ components }: Product, lots: readonly Lot[]): number {
   if (components === undefined) return availableOf(lots);
   return Math.min(...components.map(({ product, quantity }) => Math.floor(availableOf(product.lots) / quantity)));
@@ -49,7 +49,7 @@ export const lotView = seam(({ dialect }: World, { lotNumber, expiresAt, availab
   return { lotNumber, expirationDate, available };
 });
 
-/** One item for each pack size that is counted, and for each component of a bundle. */
+/** One item for each counted pack size, and for each component of a bundle. */
 function breakdownOf(world: World, { product, lots }: Holding) {
   const { components } = product;
   if (components !== undefined)

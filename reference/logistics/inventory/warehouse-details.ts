@@ -9,7 +9,7 @@ import { lotFilter } from './inventory.ts';
 import { availableOf, type Lot } from './stock.ts';
 import { warehousesCounted } from './warehouses.ts';
 
-/** The document spells the key in two ways, and both are read; a SKU of nobody has no record. */
+/** The document spells the key in two ways, and both are read; an unknown SKU has no record. */
 export const warehouseDetails = seam((call: Call): Answer => {
   const fields = new Fields(call.body);
   const skus = fields.texts(fields.has('logisticsSKUs') ? 'logisticsSKUs' : 'logisticsSkus', true) ?? [];
@@ -24,7 +24,7 @@ export const detailedProducts = seam(({ world, account }: Call, skus: readonly s
   skus.flatMap((sku) => productNamed(world, account, sku) ?? []),
 );
 
-/** Where the units of one product lie. */
+/** The warehouses with units of one product. */
 export interface DetailRecord extends JsonObject {
   readonly logisticsSku: string;
   readonly warehouseDetails: readonly JsonObject[];
@@ -37,7 +37,7 @@ export const detailRecord = seam((call: Call, product: Product): DetailRecord =>
   return { logisticsSku: product.logisticsSku, warehouseDetails: details };
 });
 
-/** One item for each pack size that lies in a warehouse. */
+/** One item for each pack size in a warehouse. */
 function packsIn({ dimensions }: Product, warehouseId: string, lots: readonly Lot[]): readonly JsonObject[] {
   const here = lots.filter((lot) => lot.warehouseId === warehouseId);
   return [...new Set(here.map(({ unitsPerPack }) => unitsPerPack))].map((unitsPerPack) => ({

@@ -10,7 +10,7 @@ export interface Warehouse {
   readonly countryCode: string;
 }
 
-/** The first one is the fixed warehouse that all inbound shipments of the sandbox go to (Sandbox behavior). */
+/** The first one is the fixed warehouse of all inbound shipments of the sandbox (Sandbox behavior). */
 export const sandboxWarehouses: readonly Warehouse[] = [
   { id: 'SBX1', countryCode: 'US' },
   { id: 'SBX2', countryCode: 'US' },
@@ -52,7 +52,7 @@ export const storageWarehouses = seam(
   (_call: Call): Answer => ({ status: 200, body: [{ id: 'STO1', countryCode: 'US' }] }),
 );
 
-/** What the reference calls the two origin types (B2B outbounds). */
+/** The names of the two origin types (B2B outbounds). */
 export const originTypes = ['RESERVE_STORAGE', 'FULFILLMENT_CENTER'] as const;
 
 /** Versioning › unstable: the details of the warehouses of both origin types. */

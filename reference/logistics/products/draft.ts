@@ -20,7 +20,7 @@ export function unitsOf({ variants }: World, kind: keyof typeof units): readonly
 
 const form = schemaOf('product-request');
 
-/** Both shapes of the request are accepted in every version, unless a variant knows one only (gap product-request-shapes). */
+/** Every version accepts both shapes of the request, unless a variant accepts only one (gap product-request-shapes). */
 export const readProductDraft = seam(({ world, account, body }: Call): ProductDraft => {
   const { variants } = world;
   const fields = new Fields(body, form);
@@ -67,7 +67,7 @@ export const isOrigin = seam(
     isCountry(code) || (variants.has('origin-country-by-form') && /^[A-Z]{2}$/.test(code)),
 );
 
-/** The sandbox measures nothing, so there dimensions are required, and all of them (Sandbox behavior). */
+/** The sandbox measures nothing, so it requires all dimensions (Sandbox behavior). */
 function readDimensions(world: World, fields: Fields, required: boolean): Dimensions | undefined {
   const optional = world.variants.has('sandbox-products-without-dimensions');
   const dimensions = fields.object('dimensions', required && !optional);

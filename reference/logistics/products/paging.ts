@@ -2,7 +2,7 @@ import type { Call } from '../../http/operation.ts';
 import { pageOf } from '../inventory/page.ts';
 import type { Product } from './product.ts';
 
-/** A page of the product list, and what the answer says of the next one. */
+/** A page of the product list, and the reference to the next one. */
 interface ProductPage {
   readonly products: readonly Product[];
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface ProductPage {
 const linkedSize = 30;
 
 /**
- * Nothing is said of the paging of this list (gap product-list-paging). The reference pages it like the inventory, in order
+ * The documents do not describe the paging of this list (gap product-list-paging). The reference pages it like the inventory, in order
  * of creation; its variants page by a Link header, by other names, or not at all.
  */
 export function productPage(call: Call, all: readonly Product[]): ProductPage {

@@ -32,7 +32,7 @@ export interface ProductDraft {
 
 export interface Component {
   readonly product: Product;
-  /** How many of them one bundle has. */
+  /** The number in one bundle. */
   readonly quantity: number;
 }
 
@@ -52,7 +52,7 @@ export interface Product extends ProductDraft {
   readonly aliases: Alias[];
   readonly account: Account;
   readonly createdAt: number;
-  /** First to expire first. */
+  /** The lot that expires first is first. */
   readonly lots: Lot[];
   dimsLocked: boolean;
   updatedAt: number;
@@ -89,7 +89,7 @@ export function storeProduct(
   return product;
 }
 
-/** What the sandbox is told counts as verified (gap dims-locked-life-cycle). */
+/** In the sandbox, sent dimensions count as verified (gap dims-locked-life-cycle). */
 function isMeasured({ variants }: World, { environment }: Account, { dimensions }: ProductDraft): boolean {
   return dimensions !== undefined && environment === 'sandbox' && !variants.has('dims-locked-on-receive');
 }

@@ -34,13 +34,13 @@ export const productsByMerchantSku = seam((call: Call): Answer => {
   return { status: 200, body: namesakes.map((product) => productView(call, product, 'read')) };
 });
 
-/** Nothing says how an alias comes to exist; those that do were set up with the account (gap product-aliases). */
+/** The documents do not say how aliases are created; some exist at the start (gap product-aliases). */
 export const productAliases = seam((call: Call): Answer => {
   const { name, aliases } = ownProduct(call);
   return { status: 200, body: { name, aliases } };
 });
 
-/** A binding gives it a path (gap product-update): the name may change; nothing else does, and dimensions least of all. */
+/** A binding gives the path (gap product-update). Only the name can change. */
 export const updateProduct = seam((call: Call): Answer => {
   const product = ownProduct(call);
   const fields = new Fields(call.body, schemaOf('product-request'));
@@ -51,7 +51,7 @@ export const updateProduct = seam((call: Call): Answer => {
   return { status: 200, body: productView(call, product, 'read') };
 });
 
-/** A barcode more for a product that exists. */
+/** Adds a barcode to an existing product. */
 export const createBarcode = seam((call: Call): Answer => {
   const fields = new Fields(call.body);
   const barcode = fields.text('barcode', { required: true, min: 1 }) ?? '';

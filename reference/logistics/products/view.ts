@@ -5,7 +5,7 @@ import type { World } from '../../world.ts';
 import { withoutSuffix } from './barcodes.ts';
 import type { Product } from './product.ts';
 
-/** What a product is answered to. */
+/** The operation that shows a product. */
 export type ProductAnswer = 'create' | 'read' | 'list';
 
 export const productView = seam((call: Call, product: Product, to: ProductAnswer): JsonObject => {
@@ -31,7 +31,7 @@ export const productView = seam((call: Call, product: Product, to: ProductAnswer
   };
 });
 
-/** When the sandbox suffix of a barcode first shows is open (gap barcode-suffix). */
+/** When the sandbox suffix of a barcode appears first is open (gap barcode-suffix). */
 function shownBarcodes({ variants }: World, { barcodes }: Product, to: ProductAnswer): readonly string[] {
   const unseen = variants.has('barcode-suffix-unseen') || (variants.has('barcode-suffix-on-read') && to === 'create');
   return unseen ? barcodes.map(withoutSuffix) : barcodes;

@@ -12,7 +12,7 @@ interface Bundle {
 
 const count = 7;
 
-/** No operation that creates a bundle is named: each account has some from the start. */
+/** The documents name no operation that creates a bundle, so each account has some at the start. */
 export const bundlesOf = seam((_call: Call, { id }: Account): readonly Bundle[] =>
   Array.from({ length: count }, (_, n) => ({ id: `BND-${id}-${n + 1}`, name: `Set ${n + 1}` })),
 );

@@ -17,21 +17,21 @@ const parcel = {
   isReturn: false,
 };
 
-/** Where nothing of the predecessor is served. */
+/** Paths of the predecessor API, of which nothing is served. */
 const removedOperations = {
   LinkAliasToBundle: 'POST /bundles/BND-main-1/aliases/TEA-SHOP',
   UnlinkAliasFromBundles: 'DELETE /bundles/aliases/TEA-SHOP',
   GetBundleByExternalBundleId: 'GET /bundles/external_id/SET-1',
 } as const;
 
-/** The reserve-storage outbounds of the releases before the B2B orders are those orders. */
+/** The reserve-storage outbounds of earlier releases are the B2B orders. */
 const outboundPaths = {
   createOutbound: '/orders/rs',
   getOutbound: '/orders/rs/{orderId}',
   cancelOutbound: '/orders/rs/{orderId}/cancel',
 } as const;
 
-/** Completes the profile by what only releases name. */
+/** Adds to the profile what only releases name. */
 export const withReleases = (section: Section, world: World): Section => ({
   ...section,
   paths: { ...section.paths, ...ownPaths, ...outboundPaths },
@@ -64,5 +64,5 @@ export const withReleases = (section: Section, world: World): Section => ({
   supplied: { ...section.supplied, directShipment: directShipmentId, expiredTokenId: expiredTokenId(world) },
 });
 
-/** Where a subscription of the predecessor API went; it is not carried over. */
+/** The address of a subscription in the predecessor API, which is not migrated. */
 export const predecessorUrl = 'https://example.com/predecessor-hook';

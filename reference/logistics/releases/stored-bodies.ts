@@ -25,7 +25,7 @@ export const filedView = seam((_call: Call, { id, members }: Filed, _answers: 'c
   id,
 }));
 
-/** What another account has filed does not exist for this one. */
+/** What another account has stored does not exist for this one. */
 export const ownFiled = seam((call: Call, kind: Filed['kind'], id: string): Filed => {
   const filed = call.world.logistics.filed.get(id);
   if (filed?.account !== call.account || filed.kind !== kind) throw notFound(`There is no such ${kind}.`);
