@@ -1,3 +1,8 @@
+/**
+ * The accounts that checks submit with: enrolled or not in invoices without a shipment, with or without product
+ * creation.
+ */
+
 import type { CustomsAccount, CustomsApi } from '../../clients/customs/api.ts';
 import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Judges what schemas cannot state of every response: its version, acknowledgements, refusals and error codes. */
+
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { monitor } from './check.ts';
@@ -72,5 +74,4 @@ const code = monitor({
   },
 });
 
-/** Rules for answers that schemas cannot state. */
 export const answerMonitors = [acceptanceOnly, refusal, version, ...answers200, code];

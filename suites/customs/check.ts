@@ -1,3 +1,5 @@
+/** Binds the families of the engine to the requirements, the needs and the profile of the customs API. */
+
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';

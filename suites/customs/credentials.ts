@@ -1,3 +1,5 @@
+/** Judges requests without credentials. */
+
 import fc from 'fast-check';
 import { invoice } from '../../generators/customs/invoice.ts';
 import { check } from './check.ts';
@@ -27,5 +29,4 @@ const missing = check({
   },
 });
 
-/** Requests without credentials. */
 export const credentialChecks = [missing];

@@ -1,3 +1,5 @@
+/** Lists all checks and monitors of the customs API, and what each area needs. */
+
 import type { CustomsApi } from '../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import type { AnyCheck } from '../../engine/run/check.ts';
@@ -61,7 +63,7 @@ import { redeliveryChecks } from './processing/completions/redelivery.ts';
 import { reportedCauseChecks } from './processing/completions/reported-causes.ts';
 import { signatureMonitors } from './processing/completions/signatures.ts';
 import { afterEachCauseChecks } from './processing/failures/after-each-cause.ts';
-import { afterFailureChecks } from './processing/failures/after-failure.ts';
+import { failedCreationChecks } from './processing/failures/failed-creations.ts';
 import { failedUpdateChecks } from './processing/failures/failed-updates.ts';
 import { failureFixChecks } from './processing/failures/fixes.ts';
 import { failureMessageChecks } from './processing/failures/messages.ts';
@@ -117,7 +119,6 @@ const needsOf = ({ id, proves, area }: Proof): readonly CustomsNeed[] => {
   return [...version, ...submittingInvoices];
 };
 
-/** All checks of the customs API, in the order of the report. */
 export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(needsOf, [
   ...minimalAndFullChecks,
   ...acceptedDetailChecks,
@@ -151,7 +152,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...otherLineUpdateChecks,
   ...weightAcceptanceChecks,
   ...weightRefusalChecks,
-  ...afterFailureChecks,
+  ...failedCreationChecks,
   ...failedUpdateChecks,
   ...completionContentChecks,
   ...completionChecks,

@@ -1,3 +1,5 @@
+/** Opens the customs suite for a run. */
+
 import { CustomsApi } from '../../clients/customs/api.ts';
 import { type CustomsNeed, missing } from '../../clients/customs/needs.ts';
 import { preflight } from '../../clients/customs/preflight.ts';

@@ -1,3 +1,5 @@
+/** Judges that the list, the get and the submission of invoices exist. */
+
 import fc from 'fast-check';
 import { isAbsent, isRedirected, isSameRedirect, submitToUnlisted } from '../../clients/customs/missing-operation.ts';
 import { answerLine } from '../../engine/wire/exchange.ts';
@@ -50,5 +52,4 @@ const postExists = check({
   },
 });
 
-/** The operations in the change history. */
 export const operationChecks = [listExists, getExists, postExists];

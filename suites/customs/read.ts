@@ -1,3 +1,5 @@
+/** Reads invoices: from the list, by their ids, and until they show a result. */
+
 import type { CustomsAccount, CustomsApi } from '../../clients/customs/api.ts';
 import { invoiceIdOf } from '../../clients/customs/ids.ts';
 import { waitUntil } from '../../clients/wait.ts';

@@ -1,3 +1,5 @@
+/** Judges every response and every completion webhook by the JSON schemas. */
+
 import { isCompletion } from '../../clients/customs/completions.ts';
 import type { CustomsNeed } from '../../clients/customs/needs.ts';
 import { completionWebhook } from '../../clients/customs/target.ts';
@@ -187,7 +189,6 @@ function needsOf(schemas: readonly Schema[]): readonly CustomsNeed[] {
   return schemas.includes('invoice') ? invoicesExist : [];
 }
 
-/** The rules of the schemas, judged in every response and every completion webhook. */
 export const schemaMonitors: readonly Monitor[] = holds(
   {
     documentsOf,

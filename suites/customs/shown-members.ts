@@ -1,3 +1,5 @@
+/** Judges members that both the list and the get must show since the changes after version 2. */
+
 import fc from 'fast-check';
 import { itemsOf, type Json } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
@@ -83,7 +85,6 @@ const quantity: ShownMember = {
   shows: (one) => linesOf(one).length > 0 && linesOf(one).every((line) => shown(read(line, '/quantity'))),
 };
 
-/** Both answers show these members since the changes after version 2. */
 export const shownMemberChecks = shows({
   'invoice-incoterm-shown-in-list': { in: 'list', ...incoterm },
   'invoice-incoterm-shown-in-get': { in: 'get', ...incoterm },

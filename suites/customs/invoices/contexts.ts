@@ -1,3 +1,5 @@
+/** Sends drafts in contexts: beside other members, lines and numbers, which must make no difference. */
+
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { suppliedContext } from '../../../clients/customs/supplied-context.ts';

@@ -1,3 +1,5 @@
+/** Judges that an invoice of another seller or number is another invoice, where the profile says what identifies one. */
+
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges how a submission ended: it succeeded, was refused at once, or failed in the processing. */
+
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Tells the families how to submit invoices, as creations and as updates, and how to judge their outcomes. */
+
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';

@@ -1,3 +1,5 @@
+/** Makes the checks of a rule: creations and updates that break it, also in contexts. */
+
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';

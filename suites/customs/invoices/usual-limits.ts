@@ -1,3 +1,5 @@
+/** Tells whether a submission exceeds what every target must take. */
+
 import { isObject, itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges, in every response that shows an invoice, that the ids of its lines differ. */
+
 import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
@@ -25,5 +27,4 @@ const idsDiffer = monitor({
   },
 });
 
-/** The ids of line items, in every response that shows an invoice. */
 export const lineIdMonitors = [idsDiffer];

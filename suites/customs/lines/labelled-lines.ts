@@ -1,3 +1,5 @@
+/** Labels lines, so that a check finds its lines in an invoice in any order. */
+
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

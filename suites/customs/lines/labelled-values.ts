@@ -1,3 +1,5 @@
+/** Draws labelled lines, each with a different value of one member. */
+
 import fc from 'fast-check';
 import type { InvoiceDraft, InvoiceLineDraft, MeasureDraft } from '../../../generators/customs/draft.ts';
 import { decimalText, shortDecimalText } from '../../../generators/customs/invoice-line.ts';

@@ -1,3 +1,5 @@
+/** Judges updates of each member of lines that are named by their ids. */
+
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Agreement } from '../../../engine/families/round-trip.ts';
@@ -7,8 +9,9 @@ import { check, roundTrip } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { isUniqueId } from '../invoices/read/parts.ts';
-import { updateAndRead, updatedInvoice, withLineIds } from '../invoices/update/named-lines.ts';
+import { withLineIds } from '../invoices/update/named-lines.ts';
 import { drafted, type LineVersions, updatedLines } from '../invoices/update/resource.ts';
+import { updateAndRead, updatedInvoice } from '../invoices/update/update-and-read.ts';
 import { inContainer } from './labelled-lines.ts';
 import { stocked } from './products-and-containers.ts';
 
@@ -86,5 +89,4 @@ const changesProduct = check({
   },
 });
 
-/** Updates of each member of lines that are named by their ids. */
 export const lineMemberUpdateChecks = [...members, changesProduct];

@@ -1,3 +1,5 @@
+/** Judges that lines may name products and containers, and show the products that they name. */
+
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';

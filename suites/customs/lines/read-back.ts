@@ -1,3 +1,5 @@
+/** Judges that each member of a line is shown as it was sent. */
+
 import fc from 'fast-check';
 import type { Agreement } from '../../../engine/families/round-trip.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';

@@ -1,3 +1,5 @@
+/** Judges the rules of quantities, document line numbers and line ids. */
+
 import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
@@ -10,7 +12,7 @@ import { draftsInContexts, updatesInContexts } from '../invoices/contexts.ts';
 import { controlSucceeded, ending, exchangeOf } from '../invoices/judge.ts';
 import { invoiceCreation, invoiceUpdates } from '../invoices/resource.ts';
 import { rejectsRules } from '../invoices/rules.ts';
-import { namingEachLine, unnumbered, unnumberedPair } from '../invoices/update/named-lines.ts';
+import { namingEachLine, unnumbered, unnumberedPair, withoutLineNumbers } from '../invoices/update/named-lines.ts';
 
 const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
   ([draft, seed]): InvoiceDraft => ({
@@ -21,9 +23,7 @@ const counted = fc.tuple(base({ lines: manyLines }), fc.nat(maxSeed)).map(
   }),
 );
 
-const bare = base({ lines: manyLines }).map(
-  (draft): InvoiceDraft => ({ ...draft, lines: draft.lines.map(({ documentLineNumber: _, ...line }) => line) }),
-);
+const unnumberedInvoice = base({ lines: manyLines }).map(withoutLineNumbers);
 
 const ascending = (draft: InvoiceDraft): InvoiceDraft => ({
   ...draft,
@@ -31,7 +31,7 @@ const ascending = (draft: InvoiceDraft): InvoiceDraft => ({
 });
 
 /** The numbers from 1 to the number of lines, each once: descending or rotated. */
-const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
+const numbered = fc.tuple(unnumberedInvoice, fc.constantFrom('down', 'turned')).map(
   ([draft, way]): InvoiceDraft => ({
     ...draft,
     lines: draft.lines.map((line, index, { length }) => ({
@@ -47,7 +47,7 @@ const numbered = fc.tuple(bare, fc.constantFrom('down', 'turned')).map(
  */
 const controlsOf = ({ context, ...draft }: InvoiceDraft): readonly InvoiceDraft[] => [
   ascending(draft),
-  ...(context ? [{ ...draft, context, lines: draft.lines.map(({ documentLineNumber: _, ...line }) => line) }] : []),
+  ...(context ? [withoutLineNumbers({ ...draft, context })] : []),
 ];
 
 const onAll = check({
@@ -176,6 +176,6 @@ export const lineRuleChecks = [
   }),
   onAll,
   ...accepts(invoiceCreation, {
-    'line-document-numbers-on-none-accepted': { given: bare, control: ascending, cases: 20 },
+    'line-document-numbers-on-none-accepted': { given: unnumberedInvoice, control: ascending, cases: 20 },
   }),
 ];

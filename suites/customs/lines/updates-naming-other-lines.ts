@@ -1,3 +1,5 @@
+/** Judges updates whose lines name a number or an id that another line has. */
+
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -9,7 +11,8 @@ import { check } from '../check.ts';
 import { hasFailed, linesOf, shownIn } from '../invoices/judge.ts';
 import { sameNumber } from '../invoices/read/comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { updateAndRead, updatedInvoice, withLineIds } from '../invoices/update/named-lines.ts';
+import { withLineIds } from '../invoices/update/named-lines.ts';
+import { updateAndRead, updatedInvoice } from '../invoices/update/update-and-read.ts';
 
 const needs = [...submittingInvoices, ...updatingInvoices] as const;
 
@@ -97,5 +100,4 @@ const ofAnotherInvoice = check({
   },
 });
 
-/** Updates whose lines name what other lines have. */
 export const otherLineUpdateChecks = [repeatsNumber, ofAnotherInvoice];

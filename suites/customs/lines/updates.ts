@@ -1,3 +1,5 @@
+/** Judges what an update does to the lines that it names and to new lines. */
+
 import fc from 'fast-check';
 import { agrees } from '../../../engine/families/round-trip.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -9,8 +11,8 @@ import { family } from '../check.ts';
 import { linesOf, shownIn } from '../invoices/judge.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
-import { updateAndRead, updatedInvoice } from '../invoices/update/named-lines.ts';
 import type { Revision } from '../invoices/update/resource.ts';
+import { updateAndRead, updatedInvoice } from '../invoices/update/update-and-read.ts';
 import { sent } from '../read.ts';
 
 const line = (seed: number, index: number): InvoiceLineDraft => ({

@@ -1,3 +1,5 @@
+/** Finds the names of filters, which only a profile declares. */
+
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { InvoiceFilters } from '../../../schemas/target-profile.ts';

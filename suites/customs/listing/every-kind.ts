@@ -1,3 +1,5 @@
+/** Judges that the list shows invoices of every kind, also after a failed update. */
+
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

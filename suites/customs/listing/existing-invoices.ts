@@ -1,3 +1,5 @@
+/** Judges the list and the get of invoices that the account has already. */
+
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -45,7 +47,6 @@ const asFound = family(({ judge }: { readonly judge: (one: Found, expect: Expect
   },
 }));
 
-/** What is there before the suite creates anything. */
 export const existingInvoiceChecks = asFound({
   'list-ids-can-be-got-as-found': {
     judge: ({ listed: one, got }, expect) => answersListed(got, one, expect, 'an id of the list can be read'),

@@ -1,3 +1,5 @@
+/** Judges the filter by number with characters that a target may read wrongly in a query. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { each } from '../../cases.ts';

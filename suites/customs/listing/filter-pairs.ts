@@ -1,3 +1,5 @@
+/** Judges the list under two filters at once. */
+
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
@@ -143,7 +145,6 @@ const pairs = family(({ side }: { readonly side: 'strays' | 'losses' }) => ({
   },
 }));
 
-/** Two of the filters that a profile declares. */
 export const filterPairChecks = pairs({
   'list-filter-keeps-only-matches-of-each-pair': { proves: 'list-filter-keeps-only-matches', side: 'strays' },
   'list-filter-keeps-all-matches-of-each-pair': { proves: 'list-filter-keeps-all-matches', side: 'losses' },

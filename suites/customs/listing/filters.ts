@@ -1,3 +1,5 @@
+/** Judges the list under each filter that a profile declares. */
+
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
@@ -154,7 +156,6 @@ const word = (name: FilterName): string => name.replace(/[A-Z]/g, (letter) => `-
 const rowsOf = (proves: 'list-filter-keeps-only-matches' | 'list-filter-keeps-all-matches', side: Filtered['side']) =>
   Object.fromEntries(rows.map((row) => [`${proves}-by-${word(row.by)}`, { ...row, proves, side }]));
 
-/** The filters that a profile declares, one at a time. */
 export const filterChecks = filters({
   ...rowsOf('list-filter-keeps-only-matches', 'strays'),
   ...rowsOf('list-filter-keeps-all-matches', 'losses'),

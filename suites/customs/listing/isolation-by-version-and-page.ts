@@ -1,3 +1,5 @@
+/** Judges that another account sees no invoice in version 2 and on later pages either. */
+
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -78,5 +80,4 @@ const onLaterPages = check({
   },
 });
 
-/** Other ways to an invoice of another account. */
 export const furtherIsolationChecks = [inOtherVersion, onLaterPages];

@@ -1,3 +1,5 @@
+/** Judges that another account can neither read, list nor update an invoice. */
+
 import fc from 'fast-check';
 import type { Created, CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
@@ -171,5 +173,4 @@ const cannotUpdate = check({
   },
 });
 
-/** What another account can read and change. */
 export const isolationChecks = [cannotRead, ...unlisted, cannotUpdate];

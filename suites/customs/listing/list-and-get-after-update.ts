@@ -1,3 +1,5 @@
+/** Judges that the list and the get agree about an updated invoice. */
+
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -91,5 +93,4 @@ const agreesAfterUpdates = check({
   },
 });
 
-/** What list and get show of an invoice that was updated. */
 export const listAndGetAfterUpdateChecks = [agreesAfterUpdates];

@@ -1,3 +1,5 @@
+/** Judges that the list and the get agree about an invoice. */
+
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -99,5 +101,4 @@ const onLaterPages = check({
   },
 });
 
-/** The list and the get show the same. */
 export const listAndGetChecks = [...ofOnePage, onLaterPages];

@@ -1,3 +1,5 @@
+/** Judges what the list shows of created and updated invoices. */
+
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { isAbsent } from '../../../clients/customs/missing-operation.ts';
@@ -182,5 +184,4 @@ const idsCanBeGot = check({
   },
 });
 
-/** What the list shows of one invoice. */
 export const listingChecks = [answers200, answers200ToFilter, ...created, showsUpdated, idsCanBeGot];

@@ -1,3 +1,5 @@
+/** Judges the pages of the list and their `next`. */
+
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { nextOf } from '../../../clients/customs/invoices.ts';
@@ -104,7 +106,6 @@ function leadsToRest(seen: PagesOfCase, expect: Expect): void {
   expect.that(absent.length === 0, due, `${absent.length} of them on no page`, pages.at(-1));
 }
 
-/** The list over all of its pages. */
 export const pagingChecks = pages({
   'list-next-leads-to-the-rest': { judge: leadsToRest },
   'list-pages-repeat-no-invoice': {

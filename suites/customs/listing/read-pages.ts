@@ -1,3 +1,5 @@
+/** Reads the list of invoices to its end. */
+
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { nextOf } from '../../../clients/customs/invoices.ts';
 import { type Unmet, Unsupplied } from '../../../engine/judge/violation.ts';

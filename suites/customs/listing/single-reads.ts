@@ -1,3 +1,5 @@
+/** Judges the get of one invoice. */
+
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
@@ -149,5 +151,4 @@ const unknownRefused = check({
   },
 });
 
-/** One invoice by its id. */
 export const singleReadChecks = [...known, unknownRefused];

@@ -1,3 +1,5 @@
+/** Makes the checks that a lock denies updates, and that denied updates change nothing. */
+
 import type fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';

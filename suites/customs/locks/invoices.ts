@@ -1,3 +1,5 @@
+/** Judges that an invoice that a customs entry uses cannot be updated. */
+
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

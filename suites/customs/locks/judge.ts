@@ -1,3 +1,5 @@
+/** Judges the outcome of an update that a lock forbids: it is refused at once or fails by webhook. */
+
 import type { Created } from '../../../clients/customs/api.ts';
 import type { FailureCause } from '../../../model/customs/failure-messages.ts';
 import type { Expect } from '../check.ts';

@@ -1,3 +1,5 @@
+/** Judges that a line that customs has allocated cannot be changed. */
+
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges that the list still shows a locked invoice. */
+
 import fc from 'fast-check';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { family } from '../check.ts';
@@ -29,7 +31,6 @@ const staysListed = family(({ lock }: { readonly lock: Lock }) => ({
 
 const proves = 'list-shows-created-invoice';
 
-/** What the list shows of locked invoices. */
 export const listedLockChecks = staysListed({
   [`${proves}-in-a-customs-entry`]: { proves, lock: 'invoiceInCustomsEntry' },
   [`${proves}-with-an-allocated-line`]: { proves, lock: 'lineAllocated' },

@@ -1,3 +1,5 @@
+/** Makes locked invoices, and updates of them. */
+
 import type { Created, CustomsAccount, CustomsApi, Existing, Updatable } from '../../../clients/customs/api.ts';
 import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';

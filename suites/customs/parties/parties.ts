@@ -1,3 +1,5 @@
+/** Judges which involved parties a submission may have. */
+
 import fc from 'fast-check';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, PartyDraft } from '../../../generators/customs/draft.ts';

@@ -1,3 +1,5 @@
+/** Judges that involved parties are shown as they were sent. */
+
 import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import type { Agreement } from '../../../engine/families/round-trip.ts';

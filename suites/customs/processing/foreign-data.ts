@@ -1,3 +1,5 @@
+/** Judges that a submission cannot use the network, the shipments and the attribute keys of another account. */
+
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { type Json, membersOf } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
@@ -73,7 +75,6 @@ const refusesForeign = family(({ mistake, own, foreign }: Row) => ({
   },
 }));
 
-/** Data that belongs to one account, according to the document: its network, and its attribute keys. */
 export const foreignDataChecks = refusesForeign({
   'failure-manufacturer-not-in-network-but-in-another': {
     mistake: 'failure-manufacturer-not-in-network',

@@ -1,3 +1,5 @@
+/** Judges the time limits of an outcome and of the first read of an invoice. */
+
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
@@ -56,5 +58,4 @@ const readableInTime = check({
   },
 });
 
-/** How long an outcome may take, and how long it may take until the invoice can be read. */
 export const outcomeTimeChecks = [inTime, readableInTime];

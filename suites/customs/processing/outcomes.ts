@@ -1,3 +1,5 @@
+/** Judges how submissions are acknowledged and how they end. */
+
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../clients/customs/ids.ts';
@@ -182,7 +184,6 @@ const uuidOfUpdateDiffers = check({
   },
 });
 
-/** How submissions end. */
 export const outcomeChecks = [
   createAnswers202,
   notRefused,

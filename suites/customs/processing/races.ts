@@ -1,3 +1,5 @@
+/** Judges submissions of one invoice that are processed at the same time. */
+
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -152,5 +154,4 @@ const completionEach = check({
   },
 });
 
-/** Submissions of one invoice that are processed at the same time. */
 export const raceChecks = [...creates, twoUpdates, completionEach];

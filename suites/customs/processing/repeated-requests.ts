@@ -1,3 +1,5 @@
+/** Judges submissions that repeat a request header, where a profile says that it identifies them. */
+
 import fc from 'fast-check';
 import { isUnique } from '../../../clients/customs/needs.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
@@ -30,5 +32,4 @@ const repeated = check({
   },
 });
 
-/** Headers that identify a submission. */
 export const repeatedRequestChecks = [repeated];

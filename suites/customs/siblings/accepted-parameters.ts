@@ -1,3 +1,5 @@
+/** Judges that operations accept the values, page sizes and ids that the change history lists. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { nextPageUrl } from '../../../clients/customs/ids.ts';
 import { nextOf, type Query, rowsIn } from '../../../clients/customs/invoices.ts';
@@ -81,7 +83,6 @@ const pages = family(({ change }: ChangeRow) => ({
   },
 }));
 
-/** Parameters whose values, and ids whose type the document tells. */
 export const acceptedParameterChecks = [
   ...pages(changeRows(isPaging, { suffix: '-taken' })),
   ...parameters(changeRows(({ part, change }) => part === 'parameters' && change === 'values')),

@@ -1,3 +1,5 @@
+/** Judges that rows show added members, where a profile says that they have values. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -111,7 +113,6 @@ const complete = { needs: ({ at }: Change) => [sampleNeed(at, 'complete')] };
 /** Another check judges the form of their values. */
 const completeToo = { ...complete, suffix: '-shown' };
 
-/** Members that are added show where a profile says that the rows of the account have a value for each. */
 export const addedMemberChecks = [
   ...inList(changeRows((change) => isAdded(change) && !hasStatedForm(change) && isOfList(change), complete)),
   ...inList(changeRows((change) => isAdded(change) && hasStatedForm(change) && isOfList(change), completeToo)),

@@ -1,3 +1,5 @@
+/** Judges that added operations exist. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
@@ -78,5 +80,4 @@ const isNew = ({ part, change }: Change): boolean => part === 'operation' && cha
 /** Where no list shows ids, the profile does. */
 const needs = ({ at }: Change) => (at.includes('{id}') && listFor(at) === undefined ? [sampleNeed(at, 'ids')] : []);
 
-/** New operations. */
 export const addedOperationChecks = served(changeRows(isNew, { needs }));

@@ -1,3 +1,5 @@
+/** Makes one row of a family for each change of a sibling resource. */
+
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { type Change, type ChangeId, changes, isOfSibling, siblingOf } from '../../../schemas/customs/changes.ts';

@@ -1,3 +1,5 @@
+/** Judges the servers entries in the description of the API. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { descriptionUrl, documentIn } from '../../../clients/customs/description.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -34,5 +36,4 @@ const servers = family(({ change: { at } }: ChangeRow) => ({
   },
 }));
 
-/** Entries of the description of the API. */
 export const describedServerChecks = servers(changeRows(({ part }) => part === 'servers'));

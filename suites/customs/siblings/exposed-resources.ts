@@ -1,3 +1,5 @@
+/** Judges which resources exist, and that an account lists no rows of another one. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import { declared } from '../../../clients/customs/siblings.ts';
@@ -102,5 +104,4 @@ const isolated = check({
   },
 });
 
-/** Which resources there are, and whose rows they show. */
 export const exposedResourceChecks = [exposed, isolated];

@@ -1,3 +1,5 @@
+/** Judges that each filter accepts some value of the rows in some format. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that filters select the rows that match, and that removed filters select none. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -178,7 +180,6 @@ const isFilter = ({ part, change, names = [] }: Change): boolean =>
 
 const plain = { needs: ({ at }: Change) => [sampleNeed(at, 'plainList')] };
 
-/** Parameters that select rows, and those that no longer do. */
 export const siblingFilterChecks = [
   ...filtered(changeRows((change) => isFilter(change) && !change.at.includes('{id}'), plain)),
   ...acceptsSomeFormat(

@@ -1,3 +1,5 @@
+/** Describes filters: names, operators, values, and which rows match. */
+
 import type { Query } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
 import { isObject } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges filters on members that no row shows, by comparing lists. */
+
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges the parameters that choose a page and its size. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { nextOf, rowsIn } from '../../../clients/customs/invoices.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
@@ -83,7 +85,6 @@ const paged = family(({ change }: ChangeRow) => ({
 export const isPaging = ({ part, change, names = [] }: Change): boolean =>
   part === 'parameters' && change !== 'removed' && (names.includes('per') || names.includes('page'));
 
-/** The parameters that choose a page and its size. */
 export const siblingPagingChecks = paged(
   changeRows(isPaging, { suffix: '-paged', needs: ({ at }) => [sampleNeed(at, 'plainPages')] }),
 );

@@ -1,3 +1,5 @@
+/** Judges that rows are read by their ids, and as the list shows them where a profile says so. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
@@ -146,7 +148,6 @@ const ofChanges = Object.fromEntries(
 
 const served = (name: Sibling): readonly CustomsNeed[] => [`customs.siblings ${name}`];
 
-/** Rows are read by their ids, and as the list shows them where the profile says so. */
 export const siblingReadChecks = [
   ...readById(ofChanges),
   ...readById({

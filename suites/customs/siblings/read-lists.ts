@@ -1,3 +1,5 @@
+/** Reads lists to their end, and chooses rows to test. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { nextPageUrl } from '../../../clients/customs/ids.ts';
 import { nextOf, type Query, rowsIn } from '../../../clients/customs/invoices.ts';

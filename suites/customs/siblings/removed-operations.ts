@@ -1,3 +1,5 @@
+/** Judges that removed operations are refused. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';
@@ -128,7 +130,6 @@ function needs(change: Change): readonly CustomsNeed[] {
 
 const isRemoved = ({ part, change }: Change): boolean => part === 'operation' && change === 'removed';
 
-/** Operations that are removed. */
 export const removedOperationChecks = [
   ...removed(changeRows((change) => isRemoved(change) && !isRestored(change), { needs })),
   ...removedInVersionTwo(changeRows((change) => isRemoved(change) && isRestored(change))),

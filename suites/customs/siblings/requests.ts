@@ -1,3 +1,5 @@
+/** Sends operations of sibling resources, and operations that the document does not list. */
+
 import { invoiceIdOf } from '../../../clients/customs/ids.ts';
 import { type Invoices, type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';

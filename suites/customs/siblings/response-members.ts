@@ -1,3 +1,5 @@
+/** Judges that rows show no removed member, and that added members have their documented values. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
@@ -93,7 +95,6 @@ export const hasStatedForm = ({ values, format }: Change): boolean => (values ??
 
 const isRead = ({ at, part }: Change): boolean => part === 'response' && at.startsWith('GET ');
 
-/** What rows of sibling resources show, and no longer show. */
 export const responseMemberChecks = [
   ...removed(changeRows((change) => isRead(change) && change.change === 'removed')),
   ...bound(changeRows((change) => isRead(change) && change.change === 'added' && hasStatedForm(change))),

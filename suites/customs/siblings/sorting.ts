@@ -1,3 +1,5 @@
+/** Judges the parameters that sort a list. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { type Query, rowsIn } from '../../../clients/customs/invoices.ts';
 import type { Json } from '../../../engine/json.ts';
@@ -125,7 +127,6 @@ const sorted = family(({ change }: ChangeRow) => ({
 const isSorting = ({ part, change, names = [] }: Change): boolean =>
   part === 'parameters' && change !== 'removed' && names.includes('sort');
 
-/** The parameters that order a list. */
 export const siblingSortChecks = sorted(
   changeRows(isSorting, { suffix: '-sorted', needs: ({ at }) => [sampleNeed(at, 'sorts')] }),
 );

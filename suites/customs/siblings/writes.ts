@@ -1,3 +1,5 @@
+/** Judges that creations and updates of rows are stored, where a profile has bodies for them. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
 import { lookUntil } from '../../../clients/wait.ts';
@@ -183,7 +185,6 @@ const answers = family(({ change }: ChangeRow) => ({
 const isNew = ({ part, change }: Change): boolean => part === 'operation' && change === 'added';
 const isCreation = (change: Change): boolean => isNew(change) && change.at.startsWith('POST ') && isReadable(change);
 
-/** What is written is stored, where the profile has a body that the target accepts. */
 export const siblingWriteChecks = [
   ...creates(
     changeRows((change) => isCreation(change) && !change.at.includes('{id}'), {

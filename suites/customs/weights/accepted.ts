@@ -1,3 +1,5 @@
+/** Judges which weights a submission may have. */
+
 import fc from 'fast-check';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { weightOf } from '../../../generators/customs/invoice-line.ts';

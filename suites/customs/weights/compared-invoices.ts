@@ -1,3 +1,5 @@
+/** Judges allocated weights by two invoices: with reversed, scaled or merged lines. */
+
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { InvoiceDraft, MeasureDraft } from '../../../generators/customs/draft.ts';

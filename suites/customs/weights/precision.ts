@@ -1,3 +1,5 @@
+/** Judges the decimals of allocated weights. */
+
 import fc from 'fast-check';
 import { allocate, judgeDecimals } from '../../../model/customs/allocation.ts';
 import { decimal, shortest } from '../../../model/customs/decimal.ts';

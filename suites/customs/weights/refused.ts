@@ -1,3 +1,5 @@
+/** Judges which weights a submission must not have. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';

@@ -1,3 +1,5 @@
+/** Judges which lines get the remainder of an allocation. */
+
 import fc from 'fast-check';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';

@@ -1,3 +1,5 @@
+/** Matches the weights that lines show with the header weight that is allocated to them. */
+
 import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../clients/customs/needs.ts';

@@ -1,3 +1,5 @@
+/** Judges that a header weight is allocated to the lines by quantity, exactly. */
+
 import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that an update allocates its header weights to its lines. */
+
 import fc from 'fast-check';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -9,8 +11,9 @@ import { judgeRemainder } from '../../../model/customs/remainder.ts';
 import { check } from '../check.ts';
 import { linesOf } from '../invoices/judge.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
-import { updateAndRead, updatedInvoice, withLineIds } from '../invoices/update/named-lines.ts';
+import { withLineIds } from '../invoices/update/named-lines.ts';
 import type { Revision } from '../invoices/update/resource.ts';
+import { updateAndRead, updatedInvoice } from '../invoices/update/update-and-read.ts';
 import { labelled } from '../lines/labelled-lines.ts';
 import { byDecimals, exactSum, judgeShared, type SharedWeight, sharedWeights, weighed } from './shared-weight.ts';
 import { inOtherUnit, judgeUnits } from './shares.ts';

@@ -1,3 +1,5 @@
+/** Makes invoices of the allocation vectors, which were calculated by hand. */
+
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import vectors from '../../../fixtures/vectors/allocation.json' with { type: 'json' };
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';

@@ -1,3 +1,5 @@
+/** Judges that documented dates, manifest quantities and attributes are accepted. */
+
 import fc from 'fast-check';
 import type { Created } from '../../../../clients/customs/api.ts';
 import { read } from '../../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Judges which charge adjustments a submission may have, and that they exclude proration. */
+
 import fc from 'fast-check';
 import type { ChargeAdjustmentDraft, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';

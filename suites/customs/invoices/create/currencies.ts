@@ -1,3 +1,5 @@
+/** Judges the currency rules: ISO 4217 codes, and the same currency in the header and in all lines. */
+
 import fc from 'fast-check';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from '../../../../generators/customs/draft.ts';

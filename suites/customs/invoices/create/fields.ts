@@ -1,3 +1,5 @@
+/** Judges the limits of header members, derived from the keywords of the request schema. */
+
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import {
@@ -52,7 +54,6 @@ const ofNumber = fieldRows(forbiddingRules.filter(isOfNumber), ({ requirement })
   rule: requirement as InvoiceRule,
 }));
 
-/** Rules for header members, derived from the keywords of the request schema. */
 export const invoiceFieldChecks = [
   ...rejectsRules(refused),
   ...accepts(invoiceCreation, accepted),

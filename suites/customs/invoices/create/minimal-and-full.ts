@@ -1,3 +1,5 @@
+/** Judges that invoices with as few and as many members as possible are accepted. */
+
 import fc from 'fast-check';
 import { type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';

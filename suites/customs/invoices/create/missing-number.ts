@@ -1,3 +1,5 @@
+/** Judges that a submission without a valid number does not succeed. */
+
 import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { rowsIn } from '../../../../clients/customs/invoices.ts';
 import { waitUntil } from '../../../../clients/wait.ts';

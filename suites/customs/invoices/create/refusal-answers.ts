@@ -1,3 +1,5 @@
+/** Judges what the target answers to an invalid submission. */
+
 import fc from 'fast-check';
 import type { CustomsAccount } from '../../../../clients/customs/api.ts';
 import type { Wanted } from '../../../../clients/customs/invoice-body.ts';
@@ -175,5 +177,4 @@ const errorsNotInPost = check({
   },
 });
 
-/** What POST answers to invalid submissions. */
 export const refusalAnswerChecks = [invalid400, invalidUpdate400, ...raw, refusedStaysRefused, errorsNotInPost];

@@ -1,3 +1,5 @@
+/** Judges that dates, attributes, parties and incoterms of an undocumented form are refused. */
+
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import {

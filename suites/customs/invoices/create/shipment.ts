@@ -1,3 +1,5 @@
+/** Judges that a submission names its shipment by id or ref, unless its account is enrolled. */
+
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';

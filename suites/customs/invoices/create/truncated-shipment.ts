@@ -1,3 +1,5 @@
+/** Judges that the beginning of an id or a ref does not locate a shipment. */
+
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read, write } from '../../../../engine/pointer.ts';

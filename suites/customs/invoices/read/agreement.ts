@@ -1,3 +1,5 @@
+/** Tells whether a shown value agrees with the sent one. */
+
 import type { Agreement } from '../../../../engine/families/round-trip.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { sameNumber } from './comparison.ts';

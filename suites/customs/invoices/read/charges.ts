@@ -1,3 +1,5 @@
+/** Judges that charge adjustments are shown as they were sent. */
+
 import fc from 'fast-check';
 import type { Agreement } from '../../../../engine/families/round-trip.ts';
 import type { Json } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Compares two readings of an invoice. */
+
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { decimal, shortest } from '../../../../model/customs/decimal.ts';

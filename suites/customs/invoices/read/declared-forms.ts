@@ -1,3 +1,5 @@
+/** Judges, in every response that shows an invoice, forms that only a profile declares. */
+
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { Json } from '../../../../engine/json.ts';
 import type { CustomsEnums, CustomsProfile } from '../../../../schemas/target-profile.ts';
@@ -89,5 +91,4 @@ const members = monitor({
   },
 });
 
-/** What a profile declares about invoices beyond the document, judged in every response that shows one. */
 export const declaredFormMonitors = [...forms, members];

@@ -1,3 +1,5 @@
+/** Judges that members are shown as they were sent, where only a profile declares it. */
+
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
@@ -64,5 +66,4 @@ const readsBack = check({
   },
 });
 
-/** Members of which only a profile declares that they are shown as they were sent. */
 export const declaredReadBackChecks = [readsBack];

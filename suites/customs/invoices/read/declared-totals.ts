@@ -1,3 +1,5 @@
+/** Judges that totals are the sums of the lines, where a profile declares it. */
+
 import { knownUnits } from '../../../../clients/customs/line-body.ts';
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import type { Json } from '../../../../engine/json.ts';
@@ -63,7 +65,6 @@ function lostUnit(invoice: Json, { total, parts, unit, differ }: TotalRule, prof
   return isSum ? own : undefined;
 }
 
-/** The document leaves the totals open. If a profile declares them as sums, every response must show the sum. */
 export const declaredTotalMonitors = monitorsOfFamily((rule: TotalRule) => {
   const { needs, total, parts, unit } = rule;
   return {

@@ -1,3 +1,5 @@
+/** Judges that the header of an invoice is shown as it was sent. */
+
 import fc from 'fast-check';
 import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { isInexact } from '../../../../clients/identifier.ts';
@@ -225,5 +227,4 @@ const shipments = readsShipment({
   },
 });
 
-/** The header of an invoice shows what was sent. */
 export const headerReadBackChecks = [...numbers, ...members, ...shipments];

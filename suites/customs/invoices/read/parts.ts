@@ -1,3 +1,5 @@
+/** Finds invoices and their parts in responses. */
+
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';
 import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';

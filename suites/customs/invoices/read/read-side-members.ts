@@ -1,3 +1,5 @@
+/** Submits members that the document lists only for responses. */
+
 import type { CustomsAccount } from '../../../../clients/customs/api.ts';
 import type { Outcome } from '../../../../clients/customs/outcomes.ts';
 import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Tells the round-trip family how to write and read invoices, lines, parties and charge adjustments. */
+
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { agrees, paired, type RoundTripping } from '../../../../engine/families/round-trip.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Turns creations that break a rule into updates that break it. */
+
 import fc from 'fast-check';
 import { brokenInvoice, type InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';

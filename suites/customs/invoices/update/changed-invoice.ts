@@ -1,3 +1,5 @@
+/** Draws invoices with updates that change every member, and waits until an update is shown. */
+
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { Json } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that updates of charge adjustments and of parties are shown. */
+
 import fc from 'fast-check';
 import type {
   ChargeAdjustmentDraft,

@@ -1,3 +1,5 @@
+/** Judges that updates of header members are shown, and that an update needs the quantities of its lines. */
+
 import fc from 'fast-check';
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Judges three updates of one invoice, with failed updates between them. */
+
 import { type Agreement, agrees } from '../../../../engine/families/round-trip.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
@@ -174,7 +176,6 @@ function namesRequests({ steps, completions }: History, expect: Expect): void {
   expect.that(missed === undefined, due, JSON.stringify(named), missed);
 }
 
-/** Three updates of one invoice, and failed ones between them. */
 export const repeatedUpdateChecks = histories({
   'processing-updates-existing-invoice-again-and-again': {
     proves: 'processing-updates-existing-invoice',

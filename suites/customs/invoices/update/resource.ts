@@ -1,3 +1,5 @@
+/** Tells the round-trip family how to update the header and the lines of an invoice. */
+
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { agrees, type Member, type RoundTripping } from '../../../../engine/families/round-trip.ts';
 import type { Json } from '../../../../engine/json.ts';
@@ -10,7 +12,8 @@ import type { CustomsWords, Expect } from '../../check.ts';
 import { sent } from '../../read.ts';
 import { ending, linesOf, shownIn } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
-import { type Updated, updateAndRead, updatedInvoice, withLineIds } from './named-lines.ts';
+import { withLineIds } from './named-lines.ts';
+import { type Updated, updateAndRead, updatedInvoice } from './update-and-read.ts';
 
 /** An invoice, and an update of it. */
 export interface Revision {

@@ -1,3 +1,5 @@
+/** Judges what an invoice shows after an update: its time, omitted lines, and members that were set to null. */
+
 import type fc from 'fast-check';
 import { itemsOf } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
@@ -107,7 +109,6 @@ function advanced({ before, after }: Revised, expect: Expect): void {
   expect.that(is >= was, `updated_at not before ${new Date(was).toISOString()}`, new Date(is).toISOString(), after);
 }
 
-/** What an invoice shows after an update; the last two rows need a declaration of the profile. */
 export const shownAfterUpdateChecks = revises({
   'processing-update-advances-updated-at': { cases: 15, judge: advanced },
   'processing-omitted-lines-as-declared': {

@@ -1,3 +1,5 @@
+/** Judges that an update changes no other invoice whose number is the same, or begins with it. */
+
 import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -75,5 +77,4 @@ const leavesNamesakesAlone = check({
   },
 });
 
-/** What an update must not reach. */
 export const similarNumberChecks = [leavesNamesakesAlone];

@@ -1,3 +1,5 @@
+/** Makes what `repeated-updates.ts` judges: one invoice with three updates, and failed ones between them. */
+
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { lineIdOf } from '../../../../clients/customs/ids.ts';

@@ -1,3 +1,5 @@
+/** Judges that an invoice shows no unlisted incoterm after an update. */
+
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges updates of existing invoices: the response, the new values, and that there is still one invoice. */
+
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
@@ -225,5 +227,4 @@ const leavesOthersAlone = check({
   },
 });
 
-/** Updates of invoices that exist. */
 export const updateChecks = [answers202, createsUnlessExists, updatesExisting, ...noSecond, keepsId, leavesOthersAlone];

@@ -1,3 +1,5 @@
+/** Judges that every submission causes a completion webhook, which names the request, the invoice and the operation. */
+
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../../clients/customs/ids.ts';
@@ -233,5 +235,4 @@ const ids = idsDiffer({
   'completion-request-id-differs-by-request': { at: '/data/request_id', ofUpdate: true },
 });
 
-/** Whether completion webhooks are sent, and what they name. */
 export const completionChecks = [...sent, onePerSubmission, ...ids, ...named, ...types];

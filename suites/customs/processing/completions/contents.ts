@@ -1,3 +1,5 @@
+/** Judges that completion webhooks report the outcome that happened, once, with the submitted number. */
+
 import fc from 'fast-check';
 import type { CustomsAccount } from '../../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../../clients/customs/ids.ts';
@@ -230,5 +232,4 @@ const ends = endsOnce({
   },
 });
 
-/** The contents of completion webhooks, compared with what happened. */
 export const completionContentChecks = [...successes, tellsFailure, tellsFailureOfUpdate, ...numbers, ...ends];

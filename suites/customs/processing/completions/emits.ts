@@ -1,3 +1,5 @@
+/** Makes the checks of completion webhooks, by the kind of submission that causes them. */
+
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { CustomsNeed } from '../../../../clients/customs/needs.ts';

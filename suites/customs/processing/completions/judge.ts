@@ -1,3 +1,5 @@
+/** Judges the members of a completion webhook. */
+
 import type { Outcome } from '../../../../clients/customs/outcomes.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';

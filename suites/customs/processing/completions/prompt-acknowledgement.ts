@@ -1,3 +1,5 @@
+/** Judges that a submission is acknowledged before it is processed, and before its webhook has a response. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import { deliveredWithin, isCompletion } from '../../../../clients/customs/completions.ts';
@@ -151,5 +153,4 @@ const acknowledgesWhileFrozen = check({
   },
 });
 
-/** An acknowledgement before the processing, and while the completion webhook waits for its response. */
 export const promptAcknowledgementChecks = [...whileHeld, acknowledgesWhileFrozen];

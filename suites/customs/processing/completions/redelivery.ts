@@ -1,3 +1,5 @@
+/** Judges that a failed delivery is repeated, where a profile declares it. */
+
 import fc from 'fast-check';
 import type { CustomsApi } from '../../../../clients/customs/api.ts';
 import { deliveredWithin, isCompletion } from '../../../../clients/customs/completions.ts';
@@ -70,5 +72,4 @@ const sameOutcome = check({
   },
 });
 
-/** What a target does after a failed delivery. */
 export const redeliveryChecks = [again, sameOutcome];

@@ -1,3 +1,5 @@
+/** Judges that a webhook reports a failure of each documented cause. */
+
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';

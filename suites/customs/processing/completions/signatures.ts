@@ -1,3 +1,5 @@
+/** Judges the signature of every delivery, where a profile declares one. */
+
 import { createHmac } from 'node:crypto';
 import { completionWebhook } from '../../../../clients/customs/target.ts';
 import { monitor } from '../../check.ts';
@@ -27,5 +29,4 @@ const signed = monitor({
   },
 });
 
-/** The signature of every delivery. */
 export const signatureMonitors = [signed];

@@ -1,3 +1,5 @@
+/** Judges that a failure of each cause leaves no invoice and changes none. */
+
 import type { CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
@@ -94,7 +96,6 @@ const changesNothing = family(({ rule }: Cause) => ({
 const noInvoice = 'processing-failed-create-leaves-no-invoice';
 const noChange = 'processing-failed-update-changes-nothing';
 
-/** What exists after a failure of each cause. */
 export const afterEachCauseChecks = [
   ...leavesNothing({
     ...rowsAfter(noInvoice, [...causes, ...ofCreation]),

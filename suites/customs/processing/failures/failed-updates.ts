@@ -1,3 +1,5 @@
+/** Judges that failed and refused updates change nothing. */
+
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi, Existing } from '../../../../clients/customs/api.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
@@ -239,7 +241,6 @@ const [failedUpdate, refusedUpdate] = [
   'processing-refused-update-changes-nothing',
 ] as const;
 
-/** What an update leaves that fails or is refused. */
 export const failedUpdateChecks = changesNothing({
   [failedUpdate]: { proves: failedUpdate, ...drawn('failed') },
   [refusedUpdate]: { proves: refusedUpdate, ...drawn('refused') },

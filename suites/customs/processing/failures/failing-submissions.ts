@@ -1,3 +1,5 @@
+/** Makes submissions that fail after their acknowledgement. */
+
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';

@@ -1,3 +1,5 @@
+/** Judges that corrected submissions succeed, and what a second invoice with the same number does. */
+
 import fc from 'fast-check';
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { Json } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that each documented mistake fails with its message. */
+
 import fc from 'fast-check';
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges that failure messages contain the value that was sent. */
+
 import type { Created } from '../../../../clients/customs/api.ts';
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';

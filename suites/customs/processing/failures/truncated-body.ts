@@ -1,3 +1,5 @@
+/** Submits a truncated body, which no target can process. */
+
 import type { Created, CustomsAccount } from '../../../../clients/customs/api.ts';
 import type { Wanted } from '../../../../clients/customs/invoice-body.ts';
 import { endAtOnce } from '../../../../clients/customs/outcomes.ts';

@@ -1,3 +1,5 @@
+/** Judges that failed and refused creations leave no invoice. */
+
 import type { Created, CustomsAccount, CustomsApi } from '../../../../clients/customs/api.ts';
 import type { InvoiceRule } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice } from '../../../../generators/customs/draft.ts';
@@ -69,8 +71,7 @@ async function refusedCreate(account: CustomsAccount, { valid, broken }: BrokenI
   return { account, failed: await truncatedSubmission(account, valid, { invoiceNumber: account.freshNumber(valid) }) };
 }
 
-/** What exists after a failed or refused create. */
-export const afterFailureChecks = leavesNoInvoice({
+export const failedCreationChecks = leavesNoInvoice({
   'processing-failed-create-leaves-no-invoice': { end: 'failed' },
   'processing-refused-create-leaves-no-invoice': { end: 'refused' },
   'list-omits-failed-creates': { breaks: plainRules, cases: 20 },
