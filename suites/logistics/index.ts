@@ -55,6 +55,7 @@ import { oauthChecks } from './oauth/index.ts';
 import { productChecks } from './products/index.ts';
 import { receivingChecks } from './receiving/index.ts';
 import { foreignReceiveChecks } from './receiving/own-inbound.ts';
+import { foreignOutboundChecks } from './releases/foreign-outbounds.ts';
 import { releaseInboundChecks } from './releases/inbounds.ts';
 import { releaseListChecks } from './releases/lists.ts';
 import { releaseOrderChecks } from './releases/orders.ts';
@@ -139,6 +140,7 @@ export const logisticsChecks: readonly AnyCheck<LogisticsApi>[] = withAreaNeeds(
   ...parcelChecks,
   ...predecessorChecks,
   ...releaseOrderChecks,
+  ...foreignOutboundChecks,
   ...releaseInboundChecks,
   ...declaredChecks,
   ...servedDescriptionChecks,

@@ -1,6 +1,8 @@
-import type { Operation } from '../../../reference/http/operation.ts';
+import type { Call, Operation } from '../../../reference/http/operation.ts';
 import { notFound, unprocessable } from '../../../reference/http/problem.ts';
-import type { OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
+import { orderToCancel } from '../../../reference/logistics/b2b-orders/cancel.ts';
+import { orderNamed, orderToRead } from '../../../reference/logistics/b2b-orders/lookup.ts';
+import type { B2bOrder, OrderLine } from '../../../reference/logistics/b2b-orders/order.ts';
 import { unitsFor } from '../../../reference/logistics/b2b-orders/origin.ts';
 import { readD2cDraft } from '../../../reference/logistics/d2c-orders/draft.ts';
 import { d2cOrderView } from '../../../reference/logistics/d2c-orders/view.ts';
@@ -11,7 +13,7 @@ import { ownInbound } from '../../../reference/logistics/inbounds/lookup.ts';
 import type { Pool } from '../../../reference/logistics/inventory/stock.ts';
 import { requireVersion } from '../../../reference/logistics/versions.ts';
 import { has, refusesWhere } from '../../body.ts';
-import { after, before, breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 
 const earlyWithout = (version: string, gone: Operation['name']) =>
   after(requireVersion, (_served, _world, asked, operation) => {
@@ -66,6 +68,16 @@ export const releaseOrderFaults = {
       'Answers 404 to the cancel of outbounds under 2024-04.',
       earlyWithout('2024-04', 'cancelB2bOrder'),
     ],
+  }),
+  ...faultFamily((deed: string, operation: (call: Call) => B2bOrder) => ({
+    wrong: `Under 2024-01 and 2024-04, one account ${deed} the outbounds of others.`,
+    by: instead(operation, (honest) => (call) => {
+      const isEarly = ['2024-01', '2024-04'].includes(call.param('version'));
+      return (isEarly ? orderNamed(call) : undefined) ?? honest(call);
+    }),
+  }))({
+    'outbounds-of-others-read': ['service-accounts-isolated', 'reads', orderToRead],
+    'outbounds-of-others-cancelled': ['service-account-writes-isolated', 'cancels', orderToCancel],
   }),
   ...breaking('inbound-reserve-storage', {
     'inbound-storage-refused': [

@@ -68,12 +68,18 @@ interface Outbound {
   readonly after?: Exchange;
 }
 
-async function outbound(api: LogisticsApi, version: string): Promise<Outbound> {
-  const send = async (step: Step, id?: string) => {
+/** Sends a step of an outbound under a version that has them. */
+export const outboundSender = (api: LogisticsApi, version: string) => {
+  if (!servedVersions(api).includes(version)) throw new Inapplicable(`the profile does not list ${version}`);
+  return async (step: Step, id?: string, account = api.main): Promise<Exchange> => {
     const path = pathTo(step, api.profile.paths, id);
-    const body = id === undefined ? { json: await api.main.b2b.body(plainOrder) } : {};
-    return callUnder(api, api.main, version, { id: step, method: methods[step] }, { path, ...body });
+    const body = id === undefined ? { json: await account.b2b.body(plainOrder) } : {};
+    return callUnder(api, account, version, { id: step, method: methods[step] }, { path, ...body });
   };
+};
+
+async function outbound(api: LogisticsApi, version: string): Promise<Outbound> {
+  const send = outboundSender(api, version);
   const made = await send('createOutbound');
   if (!isAccepted(made)) return { answers: [made] };
   const id = createdId(made, '/orderId');
@@ -83,8 +89,7 @@ async function outbound(api: LogisticsApi, version: string): Promise<Outbound> {
   return isOnlyCancelRefused ? { answers, after: await send('getOutbound', id) } : { answers };
 }
 
-const outbounds = check({
-  proves: 'version-reserve-storage-outbounds',
+export const ofOutbounds = {
   needs: [
     ...creatingOrders,
     'logistics.paths.createOutbound',
@@ -92,9 +97,13 @@ const outbounds = check({
     'logistics.paths.cancelOutbound',
   ],
   ...each(['2024-01', '2024-04'].filter(isEarlier)),
+} as const;
+
+const outbounds = check({
+  proves: 'version-reserve-storage-outbounds',
+  ...ofOutbounds,
   exhaustive: true,
   async when(api, version) {
-    if (!servedVersions(api).includes(version)) throw new Inapplicable(`the profile does not list ${version}`);
     return { ...(await outbound(api, version)), control: await api.main.b2b.create(plainOrder) };
   },
   then({ answers, after, control }, expect) {
