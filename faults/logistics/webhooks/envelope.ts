@@ -1,6 +1,7 @@
 import { digitsOf } from '../../../reference/logistics/events/event.ts';
 import { breaking, type FaultRows, faultFamily } from '../../fault.ts';
 import { changed, renamed, without } from '../../json.ts';
+import { isD2c } from '../events/event.ts';
 import { onFamily, onPayload, onType, put } from './payload.ts';
 
 const onShipments = onFamily('shipment');
@@ -29,6 +30,10 @@ export const webhookEnvelopeFaults = {
     'webhook-account-id-same-for-all': [
       'Sends the same logisticsAccountId for all accounts.',
       onPayload(put('logisticsAccountId', () => 'account')),
+    ],
+    'webhook-account-id-zero-of-d2c': [
+      'Sends 0 as logisticsAccountId of the events of D2C orders.',
+      onPayload(put('logisticsAccountId', ({ order, account }) => (isD2c(order) ? '0' : account.id))),
     ],
     'webhook-account-id-of-order': [
       'Sends the id of the order as logisticsAccountId.',

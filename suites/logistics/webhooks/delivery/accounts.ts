@@ -1,9 +1,11 @@
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { membersOf } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
+import { once } from '../../../cases.ts';
 import { check } from '../../check.ts';
+import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { anyHistoryDraft, historyOf, needsOf } from '../order-events/order-histories.ts';
-import { trigger } from '../order-events/trigger.ts';
+import { trigger, triggering } from '../order-events/trigger.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 /** Two accounts observe all events while each of them causes some. */
@@ -72,5 +74,28 @@ const accountId = check({
   },
 });
 
+/** Whether D2C orders have events is open; those that come name the account of the others. */
+const accountIdOfD2c = check({
+  id: 'webhook-account-id-of-owner-of-d2c',
+  needs: [...triggering, 'feature d2cOrders'],
+  ...once,
+  async when(api) {
+    const { account, allEvents } = await api.observed('neighbour');
+    const { orderId, externalOrderId: externalId } = await account.d2c.place(plainD2cOrder);
+    const [own, names] = [await trigger(api, account), { orderId, externalId }];
+    const both = (): boolean => [own, names].every((one) => allEvents.inbox.about(one).length > 0);
+    await waitForDeliveries(api, allEvents.inbox, api.profile.timing.webhookMaxWait, both);
+    const [ofB2b, ofD2c] = [own, names].map((one) => allEvents.inbox.about(one));
+    api.addToHistory([...(ofB2b ?? []), ...(ofD2c ?? [])].map(({ delivery }) => delivery));
+    return { ofB2b: ofB2b ?? [], ofD2c: ofD2c ?? [] };
+  },
+  then({ ofB2b, ofD2c }, expect) {
+    const [here, there] = [accountIds(ofB2b), accountIds(ofD2c)];
+    if (here.length !== 1 || there.length === 0) expect.unexercised('no event of each kind with an account id arrived');
+    const due = `logisticsAccountId ${here[0]}, as in the events of B2B orders`;
+    expect.that(there.length === 1 && there[0] === here[0], due, there.join(', '), ofD2c[0]?.delivery);
+  },
+});
+
 /** Which account receives an event, and which account the event names. */
-export const accountEventChecks = [apart, accountId];
+export const accountEventChecks = [apart, accountId, accountIdOfD2c];
