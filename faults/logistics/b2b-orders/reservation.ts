@@ -105,6 +105,16 @@ export const b2bReservationFaults = {
             : reserve(lotsFor(product, { warehouseId, lotNumber }).toReversed(), quantity, index),
     ),
   },
+  'b2b-last-expiry-first-once-ordered': {
+    breaks: 'b2b-lot-first-expiry-first-out',
+    wrong: 'Takes the units of every order but the first of a product from the lot that expires last.',
+    by: instead(reserveLine, (honest) => (world, line, index, warehouseId) => {
+      const { product, lotNumber, quantity } = line;
+      if (product === undefined || memoryOf(world).add('b2b-last-expiry-first-once-ordered', product) === 1)
+        return honest(world, line, index, warehouseId);
+      return reserve(lotsFor(product, { warehouseId, lotNumber }).toReversed(), quantity, index);
+    }),
+  },
   'b2b-reserves-unnamed-products': {
     breaks: 'inventory-reserves-named-product-only',
     wrong: 'Each order also lowers the available count of every other stocked product of the account by one.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
+import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
@@ -9,7 +10,7 @@ import { b2bOrder } from '../../../generators/b2b-order.ts';
 import { plainLine } from '../../../generators/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/draft.ts';
 import { once } from '../../cases.ts';
-import { accepts, type Expect, family, rejectsSent } from '../check.ts';
+import { accepts, check, type Expect, family, rejectsSent } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { availableIn } from '../inventory-count.ts';
 import { type Lot, lotsOf, productInLots } from '../lots.ts';
@@ -134,6 +135,37 @@ const takes = family(({ nth, lot }: Takes) => ({
   },
 }));
 
+const again = 2;
+
+/** Each order takes from the lot that expires first, as long as it has units, however many took from it before. */
+const firstExpiryAgain = check({
+  id: 'b2b-lot-first-expiry-first-out-again',
+  needs: ['product has lots'],
+  ...once,
+  async when(api) {
+    const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
+    const { logisticsSku, inventory: before } = await productInLots(api, api.main, lots);
+    if (lotsIn(before).length === 0) throw new Inapplicable('gap: the inventory lists no lots');
+    const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
+    const draft = { ...plainOrder, lines: [plainLine({ lotted: 0 }, 'logisticsSku', again)] };
+    const orders: { readonly outcome: Outcome; readonly last: Exchange }[] = [];
+    for (const _ of [1, 2, 3]) {
+      const outcome = await api.main.b2b.submit(draft, { products: () => product });
+      orders.push({ outcome, last: await api.main.b2b.get(createdId(outcome.answer, '/orderId')) });
+    }
+    const due = Number(availableIn(before)) - orders.length * again;
+    const count = (): Promise<Exchange> => api.main.inventory.get(logisticsSku);
+    const isDue = (now: Exchange): boolean => availableIn(now) === due;
+    return { before, orders, after: await api.eventually(allocationLimit(api.profile), count, isDue) };
+  },
+  then({ before, orders, after }, expect) {
+    for (const { outcome, last } of orders) openThroughout(outcome, last, expect);
+    const taken = soonestIn(before);
+    if (taken === undefined) return expect.unexercised('no lot expires before the others');
+    othersUntouched(before, after, taken, expect);
+  },
+});
+
 /** The other lots have more units, and the named one is the only one that the line may take. */
 const short = rejectsSent(b2bOrders, {
   'b2b-stock-insufficient-refused-of-a-lot': {
@@ -163,6 +195,7 @@ const short = rejectsSent(b2bOrders, {
 });
 
 export const b2bLotChecks = [
+  firstExpiryAgain,
   ...short,
   ...accepts(b2bOrders, {
     'b2b-lot-number-accepted': {
