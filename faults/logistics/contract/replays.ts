@@ -1,9 +1,9 @@
 import { isObject } from '../../../reference/fields.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
-import { marked, type StoredAnswer } from '../../../reference/http/idempotency.ts';
+import { answerOnce, marked, type StoredAnswer } from '../../../reference/http/idempotency.ts';
 import { conflict } from '../../../reference/http/problem.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
-import { breaking, type FaultRows, faultFamily } from '../../fault.ts';
+import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { answersFirst, replaysAs } from './keyed-requests.ts';
 
 const markedFalse = (answer: Answer): Answer => ({
@@ -64,6 +64,26 @@ export const replayFaults = {
     wrong: 'Answers a new upload URL to a repeated request with its key, and marks it as replayed.',
     by: replaysAs(async (_answer, { world, handle }) => marked(world, await handle()), 'getAttachmentUrl'),
   },
+  'idempotency-inbound-created-again': {
+    breaks: 'idempotency-inbound-once',
+    wrong: 'Replays the creation of an inbound shipment, but creates another one.',
+    by: replaysAs(async (answer, { handle }) => {
+      await handle();
+      return answer;
+    }, 'createInbound'),
+  },
+  ...faultFamily((name: OperationName) => ({
+    wrong: `Marks a response to ${name} as replayed whenever it has an idempotency-key.`,
+    by: instead(answerOnce, (honest) => async (request) => {
+      const answer = await honest(request);
+      const isMeant = request.operation.name === name && request.incoming.header('idempotency-key') !== null;
+      return isMeant ? marked(request.world, answer) : answer;
+    }),
+  }))({
+    'idempotency-marks-keyed-product-read': ['idempotency-first-not-marked', 'getProduct'],
+    'idempotency-marks-keyed-event-list': ['idempotency-first-not-marked', 'listEvents'],
+    'idempotency-marks-first-receive': ['idempotency-first-not-marked', 'simulateReceive'],
+  }),
   ...breaking('idempotency-replay-marked', {
     'idempotency-replay-unmarked': ['Replays without idempotent-replayed.', replaysAs(unmarked)],
     'idempotency-second-replay-unmarked': [

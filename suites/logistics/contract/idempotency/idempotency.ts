@@ -25,6 +25,7 @@ import {
   sentAgain,
   withinKeyLife,
 } from './keyed-creation.ts';
+import { inboundOnceInList } from './listed-inbound.ts';
 import { repeatedOrder } from './repeated-order.ts';
 import { cancelling } from './replayed-header.ts';
 import { sameMembers, sameResource, sameStatus } from './same-resource.ts';
@@ -226,6 +227,7 @@ export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
   orderOnce,
   afterCancel,
   inboundOnce,
+  inboundOnceInList,
   racedOnce,
   ...cancelReplayed({
     'idempotency-cancel-replayed': { kind: 'B2B', needs: creatingOrders },

@@ -6,6 +6,8 @@ import { check, family } from '../../check.ts';
 import { createdId } from '../../created-id.ts';
 import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { skipIfEmpty } from '../../empty-success.ts';
+import { call } from '../../operation.ts';
+import { operation, operationIds } from '../../operations.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { creationNames, freshKey, keyed, repeatable, sentAgain, withinKeyLife } from './keyed-creation.ts';
 
@@ -83,6 +85,21 @@ const firstNotMarked = check({
   },
 });
 
+/** Nothing is stored under a new key, and for a read never. */
+const firstOfAnyNotMarked = check({
+  id: 'idempotency-first-not-marked-by-any-operation',
+  needs: [feature],
+  ...each(operationIds),
+  async when(api, id): Promise<Exchange> {
+    const one = operation(id, api);
+    return call(api.main, one, await one.request(api, api.main), keyed(freshKey()));
+  },
+  then(answer: Exchange, expect) {
+    expect.premise(answer).accepted('it is done');
+    expect(answer).header(marker, 'absent', (value) => value === undefined);
+  },
+});
+
 /** The mark of a stored answer. */
 export const replayedHeaderChecks = [
   replayMarked,
@@ -97,4 +114,5 @@ export const replayedHeaderChecks = [
     },
   }),
   firstNotMarked,
+  firstOfAnyNotMarked,
 ];
