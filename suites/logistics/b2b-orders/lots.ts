@@ -137,27 +137,35 @@ const takes = family(({ nth, lot }: Takes) => ({
 
 const again = 2;
 
+interface Ordered {
+  readonly outcome: Outcome;
+  readonly last: Exchange;
+}
+
+/** Orders of one product in three lots, one after the other, and its lots before and after. */
+async function orderedAgain(api: LogisticsApi) {
+  const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
+  const { logisticsSku, inventory: before } = await productInLots(api, api.main, lots);
+  if (lotsIn(before).length === 0) throw new Inapplicable('gap: the inventory lists no lots');
+  const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
+  const draft = { ...plainOrder, lines: [plainLine({ lotted: 0 }, 'logisticsSku', again)] };
+  const orders: Ordered[] = [];
+  for (const _ of [1, 2, 3]) {
+    const outcome = await api.main.b2b.submit(draft, { products: () => product });
+    orders.push({ outcome, last: await api.main.b2b.get(createdId(outcome.answer, '/orderId')) });
+  }
+  const due = Number(availableIn(before)) - orders.length * again;
+  const count = (): Promise<Exchange> => api.main.inventory.get(logisticsSku);
+  const isDue = (now: Exchange): boolean => availableIn(now) === due;
+  return { before, orders, after: await api.eventually(allocationLimit(api.profile), count, isDue) };
+}
+
 /** Each order takes from the lot that expires first, as long as it has units, however many took from it before. */
 const firstExpiryAgain = check({
   id: 'b2b-lot-first-expiry-first-out-again',
   needs: ['product has lots'],
   ...once,
-  async when(api) {
-    const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
-    const { logisticsSku, inventory: before } = await productInLots(api, api.main, lots);
-    if (lotsIn(before).length === 0) throw new Inapplicable('gap: the inventory lists no lots');
-    const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
-    const draft = { ...plainOrder, lines: [plainLine({ lotted: 0 }, 'logisticsSku', again)] };
-    const orders: { readonly outcome: Outcome; readonly last: Exchange }[] = [];
-    for (const _ of [1, 2, 3]) {
-      const outcome = await api.main.b2b.submit(draft, { products: () => product });
-      orders.push({ outcome, last: await api.main.b2b.get(createdId(outcome.answer, '/orderId')) });
-    }
-    const due = Number(availableIn(before)) - orders.length * again;
-    const count = (): Promise<Exchange> => api.main.inventory.get(logisticsSku);
-    const isDue = (now: Exchange): boolean => availableIn(now) === due;
-    return { before, orders, after: await api.eventually(allocationLimit(api.profile), count, isDue) };
-  },
+  when: orderedAgain,
   then({ before, orders, after }, expect) {
     for (const { outcome, last } of orders) openThroughout(outcome, last, expect);
     const taken = soonestIn(before);
