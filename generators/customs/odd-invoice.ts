@@ -1,5 +1,5 @@
 import { kilos } from './context.ts';
-import type { InvoiceDraft, InvoiceLineDraft } from './draft.ts';
+import type { ChargeAdjustmentDraft, InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 import { plainInvoice } from './plain-invoice.ts';
 
 const withLine = (line: InvoiceLineDraft): InvoiceDraft => ({
@@ -17,4 +17,33 @@ export const oddInvoices: readonly InvoiceDraft[] = [
   withLine({ weight: kilos('2'), netWeight: kilos('3.5') }),
   { ...plainInvoice, invoiceNumber: 'A&B #1 %2F' },
   ...['!|&`%>+,*?@', 'Größe 7'].map((purchaseOrderNumber) => withLine({ purchaseOrderNumber })),
+];
+
+const flat: ChargeAdjustmentDraft = { code: 'transport_handling_insurance', amount: '7', appliedAs: 'flat_rate' };
+
+const onLine: readonly InvoiceLineDraft[] = [
+  { documentLineNumber: 1 },
+  { pricePerUnit: { amount: '10' } },
+  { value: { amount: '10' } },
+  { purchaseOrderNumber: 'PO 7' },
+  { poLineItemNumber: '10' },
+  { weight: kilos('2') },
+  { netWeight: kilos('2') },
+  { volume: { value: '2', unit: 'main' } },
+];
+
+const inHeader: readonly Partial<InvoiceDraft>[] = [
+  { incoterm: 'FOB' },
+  { invoiceDate: { iso: '2024-02-29' } },
+  { isRelatedParties: true },
+  { manifestQuantity: 3 },
+  { chargeAdjustments: [flat] },
+  { totalGrossWeight: kilos('2') },
+  { totalNetWeight: kilos('2') },
+];
+
+/** The smallest invoice with one optional member each: none of them needs another one. */
+export const invoicesWithOneMember: readonly InvoiceDraft[] = [
+  ...onLine.map(withLine),
+  ...inHeader.map((header): InvoiceDraft => ({ ...plainInvoice, ...header })),
 ];

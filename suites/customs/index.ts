@@ -24,6 +24,7 @@ import { declaredReadBackChecks } from './invoices/read/declared-read-back.ts';
 import { declaredTotalMonitors } from './invoices/read/declared-totals.ts';
 import { headerReadBackChecks } from './invoices/read/header.ts';
 import { submittingInvoices, updatingInvoices } from './invoices/resource.ts';
+import { acceptedUpdateChecks } from './invoices/update/accepted-updates.ts';
 import { chargeAndPartyUpdateChecks } from './invoices/update/charges-and-parties.ts';
 import { headerChangeChecks } from './invoices/update/header-changes.ts';
 import { repeatedUpdateChecks } from './invoices/update/repeated-updates.ts';
@@ -190,6 +191,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...singleReadChecks,
   ...updateChecks,
   ...repeatedUpdateChecks,
+  ...acceptedUpdateChecks,
   ...chargeAndPartyUpdateChecks,
   ...shownAfterUpdateChecks,
   ...similarNumberChecks,

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../reference/fields.ts';
 import { refused, sends } from '../../body.ts';
 import { breaking, type FaultRows } from '../../fault.ts';
-import { refuses, type Test } from './changed-request.ts';
+import { inUpdates, refuses, type Test } from './changed-request.ts';
 
 type Part = (part: JsonObject) => boolean;
 
@@ -69,11 +69,29 @@ export const invoiceWronglyRefusedFaults = {
       refuses((body, { dialect }) => sends(dialect.customs.attributes)(body) && sends('involved_parties')(body)),
     ],
   }),
-  'invoice-of-twenty-lines-refused': {
-    breaks: 'customs-error-valid-submission-not-refused',
-    wrong: 'Refuses an invoice of twenty lines or more.',
-    by: refuses(({ line_items: lines }) => Array.isArray(lines) && lines.length >= 20),
-  },
+  ...breaking('customs-error-valid-submission-not-refused', {
+    'invoice-of-twenty-lines-refused': [
+      'Refuses an invoice of twenty lines or more.',
+      refuses(({ line_items: lines }) => Array.isArray(lines) && lines.length >= 20),
+    ],
+    'manifest-quantity-needs-unit-type': [
+      'Refuses a manifest_quantity without manifest_quantity_unit_type.',
+      refuses((body) => sends('manifest_quantity')(body) && lacks('manifest_quantity_unit_type')(body)),
+    ],
+    'line-order-line-needs-order': [
+      'Refuses a line with po_line_item_number and without purchase_order_number.',
+      refuses(line((one) => sends('po_line_item_number')(one) && lacks('purchase_order_number')(one))),
+    ],
+    'line-document-number-needs-order': [
+      'Refuses a line with document_line_number and without purchase_order_number.',
+      refuses(line((one) => sends('document_line_number')(one) && lacks('purchase_order_number')(one))),
+    ],
+    'update-with-charges-refused': [
+      'Refuses charge adjustments in an update.',
+      inUpdates(refuses(sends('charge_adjustments'))),
+    ],
+    'update-to-cpt-refused': ['Refuses the incoterm CPT in an update.', inUpdates(refuses(sends('incoterm', 'CPT')))],
+  }),
   ...refused('an invoice', refuses, {
     'line-product-refused': ['line-product-by-sku-accepted', sends('line_items.*.product')],
     'manifest-quantity-one-refused': ['invoice-manifest-quantity-integer-accepted', sends('manifest_quantity', 1)],

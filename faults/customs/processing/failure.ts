@@ -68,6 +68,22 @@ export const failureFaults = {
       alsoFails(({ account }) => (broken.has(account) ? internal : undefined)),
     ],
   },
+  'update-with-header-weight-fails': {
+    breaks: 'processing-valid-submission-succeeds',
+    wrong: 'Fails an update that has total_net_weight and no total_gross_weight.',
+    by: alsoFails(({ existing, draft }) =>
+      existing !== undefined && draft.netWeight !== undefined && draft.grossWeight === undefined ? internal : undefined,
+    ),
+  },
+  'price-without-value-fails': {
+    breaks: 'processing-valid-submission-succeeds',
+    wrong: 'Fails an invoice that has price_per_unit and no value on its only line.',
+    by: alsoFails(({ lines: [first, second] }) =>
+      second === undefined && first?.members.pricePerUnit !== undefined && first.members.value === undefined
+        ? internal
+        : undefined,
+    ),
+  },
   'failure-reported-as-success': {
     breaks: 'processing-invalid-submission-fails',
     wrong: 'Reports success for an invalid submission, but stores nothing.',

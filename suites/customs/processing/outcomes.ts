@@ -9,7 +9,7 @@ import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
-import { oddInvoices } from '../../../generators/customs/odd-invoice.ts';
+import { invoicesWithOneMember, oddInvoices } from '../../../generators/customs/odd-invoice.ts';
 import { ofLines, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
@@ -37,7 +37,7 @@ const createAnswers202 = check({
 const notRefused = check({
   proves: 'customs-error-valid-submission-not-refused',
   given: valid,
-  examples: [ofLines(20), ...oddInvoices],
+  examples: [ofLines(20), ...oddInvoices, ...invoicesWithOneMember],
   when: (api, draft) => api.main.create(draft),
   then: ({ submission }, expect) => acknowledged(submission, expect, 'a valid submission is not refused'),
 });
@@ -45,7 +45,7 @@ const notRefused = check({
 const validSucceeds = check({
   proves: 'processing-valid-submission-succeeds',
   given: fc.array(valid, { minLength: 1, maxLength: 3 }),
-  examples: [[plainInvoice], ...oddInvoices.map((one) => [one])],
+  examples: [[plainInvoice], ...oddInvoices.map((one) => [one]), invoicesWithOneMember],
   when: async (api, drafts) => ({ created: await Promise.all(drafts.map((draft) => api.main.create(draft))) }),
   then({ created }, expect) {
     const acknowledged = created.filter(({ submission, end }) => isAccepted(submission) && end !== 'silent');
