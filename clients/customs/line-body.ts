@@ -69,7 +69,7 @@ const quantity = ({ value, unit }: NonNullable<InvoiceLineDraft['quantity']>, { 
 
 function lineId({ id }: InvoiceLineDraft, { lineIds = [] }: LineContext): number | undefined {
   if (id === undefined) return undefined;
-  const found = 'unknown' in id ? noLine + id.unknown : lineIds[id.existing];
+  const found = 'unknown' in id ? unknownLine(id) : lineIds[id.existing];
   if (found === undefined) throw new Unmet('needs the id of a line');
   return found;
 }
@@ -77,14 +77,26 @@ function lineId({ id }: InvoiceLineDraft, { lineIds = [] }: LineContext): number
 /** An id that no target has reached. */
 const noLine = 2_000_000_000;
 
+const unknownLine = ({ unknown, isNegative }: Extract<InvoiceLineDraft['id'], { unknown: number }>): number =>
+  isNegative ? -1 - unknown : noLine + unknown;
+
 function container(draft: ContainerDraft, { shipment, otherContainer }: ResolvedReferences): string {
   if (draft === 'of other shipment') {
     if (otherContainer === undefined) throw new Unmet('needs another shipment with a container of its own');
     return otherContainer;
   }
-  if ('foreign' in draft) return `NONE${String(draft.foreign).padStart(7, '0')}`;
   const containers = shipment?.containers ?? [];
+  if (typeof draft === 'string') return similarContainer(draft, containers);
+  if ('foreign' in draft) return `NONE${String(draft.foreign).padStart(7, '0')}`;
   const number = containers[draft.onShipment % Math.max(containers.length, 1)];
   if (number === undefined) throw new Unmet('needs a shipment with containers');
+  return number;
+}
+
+function similarContainer(draft: 'longer than known' | 'shorter than known', containers: readonly string[]): string {
+  const [first] = containers;
+  if (first === undefined) throw new Unmet('needs a shipment with containers');
+  const number = draft === 'longer than known' ? `${first}0` : first.slice(0, -1);
+  if (number === '' || containers.includes(number)) throw new Unmet('the number is one of the shipment');
   return number;
 }

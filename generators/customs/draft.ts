@@ -33,7 +33,7 @@ interface WithoutValue {
 }
 
 /** In an update: an id of a line of the invoice, or an unknown id. */
-export type LineIdDraft = { readonly existing: number } | { readonly unknown: number };
+export type LineIdDraft = { readonly existing: number } | { readonly unknown: number; readonly isNegative?: true };
 
 /** `like`: an unknown SKU that begins with that of the first known product. */
 export type ProductDraft =
@@ -41,8 +41,16 @@ export type ProductDraft =
   | { readonly archived: number }
   | { readonly unknown: number; readonly like?: 'known' };
 
-/** The nth container of the shipment, an unknown number, or a number that only another shipment has. */
-export type ContainerDraft = { readonly onShipment: number } | { readonly foreign: number } | 'of other shipment';
+/**
+ * The nth container of the shipment, an unknown number, the number of the first one with a character more or less, or a number
+ * that only another shipment has.
+ */
+export type ContainerDraft =
+  | { readonly onShipment: number }
+  | { readonly foreign: number }
+  | 'longer than known'
+  | 'shorter than known'
+  | 'of other shipment';
 
 export interface InvoiceLineDraft {
   /** Absent: a new line. */

@@ -28,7 +28,7 @@ function productViolations({ product }: InvoiceLineDraft, productCreation: boole
   return productCreation ? [] : ['failure-product-creation-disabled'];
 }
 
-const isElsewhere = (container: ContainerDraft): boolean => container === 'of other shipment' || 'foreign' in container;
+const isElsewhere = (container: ContainerDraft): boolean => typeof container === 'string' || 'foreign' in container;
 
 export function lineViolations(line: InvoiceLineDraft, context: { readonly productCreation?: boolean }): string[] {
   return [

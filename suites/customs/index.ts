@@ -69,6 +69,7 @@ import { failedUpdateChecks } from './processing/failures/failed-updates.ts';
 import { failureFixChecks } from './processing/failures/fixes.ts';
 import { failureMessageChecks } from './processing/failures/messages.ts';
 import { failurePlaceholderChecks } from './processing/failures/placeholders.ts';
+import { similarNameChecks } from './processing/failures/similar-names.ts';
 import { foreignDataChecks } from './processing/foreign-data.ts';
 import { outcomeTimeChecks } from './processing/outcome-in-time.ts';
 import { outcomeChecks } from './processing/outcomes.ts';
@@ -134,6 +135,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...failureMessageChecks,
   ...failurePlaceholderChecks,
   ...failureFixChecks,
+  ...similarNameChecks,
   ...foreignDataChecks,
   ...afterEachCauseChecks,
   ...invoiceLockChecks,

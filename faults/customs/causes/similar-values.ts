@@ -1,9 +1,9 @@
-import { productCreationDisabled } from '../../../reference/customs/causes/causes.ts';
+import { containerNotOnShipment, productCreationDisabled } from '../../../reference/customs/causes/causes.ts';
 import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { invoiceInCustomsEntry, lineItemUnknown } from '../../../reference/customs/causes/locks.ts';
 import { isValidParty, manufacturerUnknown } from '../../../reference/customs/causes/parties.ts';
 import { locateShipment } from '../../../reference/customs/processing/plan.ts';
-import { after, type FaultRows } from '../../fault.ts';
+import { after, type FaultRows, faultFamily } from '../../fault.ts';
 import { ofPlan, passes, says, withLines } from './changed-cause.ts';
 
 /** Causes that take what begins alike for the same, name the first of two, or look at one kind only. */
@@ -25,6 +25,35 @@ export const similarValueFaults = {
       (found, _world, { shipments }, { shipment: { id } }) =>
         found ?? (id === undefined ? undefined : shipments.find((one) => String(id).startsWith(String(one.id)))),
     ),
+  },
+  ...faultFamily((test: (number: string, known: readonly string[]) => boolean, which: string) => ({
+    wrong: `Accepts a container number that ${which}.`,
+    by: ofPlan(containerNotOnShipment, (plan) =>
+      withLines(plan, (all) =>
+        all.filter(({ container }) => container == null || !test(String(container), plan.shipment?.containers ?? [])),
+      ),
+    ),
+  }))({
+    'container-start-suffices': [
+      'failure-container-not-on-shipment',
+      (number, known) => known.some((one) => number.startsWith(one)),
+      'begins with that of a container of the shipment',
+    ],
+    'container-beginning-suffices': [
+      'failure-container-not-on-shipment',
+      (number, known) => known.some((one) => one.startsWith(number)),
+      'is the beginning of that of a container of the shipment',
+    ],
+    'container-of-odd-length-unchecked': [
+      'failure-container-not-on-shipment',
+      (number) => number.length !== 11,
+      'does not have eleven characters',
+    ],
+  }),
+  'line-id-negative-makes-a-line': {
+    breaks: 'line-id-unknown-refused',
+    wrong: 'Makes a new line for a negative line id.',
+    by: ofPlan(lineItemUnknown, (plan) => withLines(plan, (all) => all.filter(({ id }) => !(Number(id) < 0)))),
   },
   'party-mid-message-names-first': {
     breaks: 'failure-names-the-mid-code',

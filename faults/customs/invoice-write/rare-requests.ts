@@ -56,6 +56,17 @@ export const rareRequestFaults = {
       return withLines(plan, (lines) => lines.filter(({ id }) => !known.includes(Number(id))));
     }),
   },
+  'line-id-of-another-account-makes-a-line': {
+    breaks: 'line-id-existing-adds-no-line',
+    wrong: 'Makes a new line for a line id of an invoice of another account.',
+    by: ofPlan(lineItemUnknown, (plan) => {
+      const others = [...plan.world.customs.accounts.values()].filter((one) => one !== plan.account);
+      const foreign = others.flatMap(({ invoices }) =>
+        invoices.flatMap(({ content }) => content.lines.map(({ id }) => id)),
+      );
+      return withLines(plan, (lines) => lines.filter(({ id }) => !foreign.includes(Number(id))));
+    }),
+  },
   'line-with-known-document-number-overwrites': {
     breaks: 'line-without-id-is-created',
     wrong: 'Writes a new line over the line that has its document_line_number.',

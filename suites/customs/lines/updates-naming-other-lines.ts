@@ -1,13 +1,13 @@
 /** Judges updates whose lines name a number or an id that another line has. */
 
 import fc from 'fast-check';
-import type { CustomsApi } from '../../../clients/customs/api.ts';
+import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { check } from '../check.ts';
+import { check, family } from '../check.ts';
 import { hasFailed, linesOf, shownIn } from '../invoices/judge.ts';
 import { sameNumber } from '../invoices/read/comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
@@ -65,10 +65,16 @@ const repeatsNumber = check({
   },
 });
 
+interface Owners {
+  readonly account: CustomsAccount;
+  /** The account of the other invoice. */
+  readonly owner: CustomsAccount;
+}
+
 /** The update names a line of the invoice and one of another invoice. */
-async function withLineOfAnother(api: CustomsApi, value: number) {
-  const other = await api.main.given(plainInvoice);
-  const before = await api.main.given(plainInvoice);
+async function withLineOfAnother(api: CustomsApi, { account, owner }: Owners, value: number) {
+  const other = await owner.given(plainInvoice);
+  const before = await account.given(plainInvoice);
   const lineIds = [...before.lineIds, ...other.lineIds];
   const [line] = plainInvoice.lines;
   const second = { ...line, quantity: { value: String(value), unit: 'main' } } as const;
@@ -77,27 +83,43 @@ async function withLineOfAnother(api: CustomsApi, value: number) {
   return {
     before,
     other,
-    updated: await updateAndRead(api, api.main, { before: { ...before, lineIds }, draft, shows }),
+    updated: await updateAndRead(api, account, { before: { ...before, lineIds }, draft, shows }),
   };
 }
 
 /** Whether such an id exists is open. A new line is made by a line without an id ("omit to create a new line"). */
-const ofAnotherInvoice = check({
-  id: 'line-id-existing-adds-no-line-to-another-invoice',
-  proves: 'line-id-existing-adds-no-line',
+const namesAnother = family(({ owners }: { readonly owners: (api: CustomsApi) => Promise<Owners> }) => ({
   needs,
   given: fc.integer({ min: 50, max: 99 }),
   cases: 2,
-  when: withLineOfAnother,
+  when: async (api, value) => withLineOfAnother(api, await owners(api), value),
   then({ before, other, updated }, expect) {
     // Nothing is made where the update fails.
     if (hasFailed(updated)) return expect.note(updated.end);
+    const [own, foreign] = [idsOf(before.invoice), idsOf(other.invoice)];
+    // Two accounts may count their lines from the same number.
+    if (own.some((id) => foreign.includes(id))) expect.unexercised('both invoices have a line of the same id');
     const after = idsOf(updatedInvoice(updated, expect));
-    const known = [...idsOf(before.invoice), ...idsOf(other.invoice)];
+    const known = [...own, ...foreign];
     if (![...known, ...after].every((id) => typeof id === 'number')) expect.unexercised('a line shows no id');
     const made = after.find((id) => !known.includes(id));
     return expect.that(made === undefined, 'no line with another id', `a line ${made}`, shownIn(updated));
   },
+}));
+
+const addsNoLine = 'line-id-existing-adds-no-line';
+
+const ofAnotherInvoice = namesAnother({
+  [`${addsNoLine}-to-another-invoice`]: {
+    proves: addsNoLine,
+    owners: async ({ main }) => ({ account: main, owner: main }),
+  },
+  [`${addsNoLine}-to-an-invoice-of-another-account`]: {
+    proves: addsNoLine,
+    needs: ['fresh account', 'shipment exists'],
+    owners: async (api) => ({ account: await api.fresh(), owner: api.main }),
+    cases: 1,
+  },
 });
 
-export const otherLineUpdateChecks = [repeatsNumber, ofAnotherInvoice];
+export const otherLineUpdateChecks = [repeatsNumber, ...ofAnotherInvoice];
