@@ -42,6 +42,7 @@ import { otherLineUpdateChecks } from './lines/updates-naming-other-lines.ts';
 import { everyKindListingChecks } from './listing/every-kind.ts';
 import { existingInvoiceChecks } from './listing/existing-invoices.ts';
 import { unusualNumberChecks } from './listing/filter-by-unusual-number.ts';
+import { oneNumberFilterChecks } from './listing/filter-of-one-number.ts';
 import { filterPairChecks } from './listing/filter-pairs.ts';
 import { filterChecks } from './listing/filters.ts';
 import { isolationChecks } from './listing/isolation.ts';
@@ -162,6 +163,7 @@ export const customsChecks: readonly AnyCheck<CustomsApi>[] = withAreaNeeds(need
   ...reportedCauseChecks,
   ...filterChecks,
   ...filterPairChecks,
+  ...oneNumberFilterChecks,
   ...unusualNumberChecks,
   ...existingInvoiceChecks,
   ...headerReadBackChecks,

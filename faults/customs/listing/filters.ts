@@ -40,6 +40,12 @@ export const listingFiltersFaults = {
           ),
       ),
     ],
+    'list-filter-by-number-finds-one': [
+      'Lists only the first invoice of a number if the list is filtered by it.',
+      after(matchingInvoices, (matching, _call, _page, filters) =>
+        filters.some(({ name }) => name === 'f.invoice_number') ? matching.slice(0, 1) : matching,
+      ),
+    ],
     'list-filter-by-number-loses-updated': [
       'Does not find an invoice by its number once it was updated.',
       [

@@ -3,9 +3,11 @@ import { second } from '../../../reference/clock.ts';
 import { acceptSubmission, acknowledgement, completeSubmission } from '../../../reference/customs/invoices.ts';
 import { answered } from '../../../reference/customs/mount.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
+import { isObject } from '../../../reference/fields.ts';
 import type { Answer } from '../../../reference/http/answer.ts';
 import { answerWithin } from '../../../reference/webhook-sender.ts';
 import { inBody, withBody } from '../../answer.ts';
+import { sends } from '../../body.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { also, always, asHexNumber, asList, asNumber, changed, inside, member, without } from '../../json.ts';
 
@@ -54,11 +56,34 @@ export const acknowledgementFaults = {
       return response;
     }),
   },
-  'create-answers-201': {
-    breaks: 'processing-create-answers-202',
-    wrong: 'Answers an accepted create with 201.',
-    by: acknowledged(isCreate, (answer) => ({ ...answer, status: 201 })),
-  },
+  ...breaking('processing-create-answers-202', {
+    'create-answers-201': [
+      'Answers an accepted create with 201.',
+      acknowledged(isCreate, (answer) => ({ ...answer, status: 201 })),
+    ],
+    'create-without-shipment-answers-200': [
+      'Answers an accepted create with 200 if it names no shipment.',
+      acknowledged(
+        ({ text, world: { dialect } }) => {
+          const body = JSON.parse(text);
+          return (
+            isObject(body) && !sends(dialect.customs.shipmentId)(body) && !sends(dialect.customs.shipmentRef)(body)
+          );
+        },
+        (answer) => ({ ...answer, status: 200 }),
+      ),
+    ],
+    'create-by-shipment-ref-answers-200': [
+      'Answers an accepted create with 200 if it names its shipment by ref.',
+      acknowledged(
+        ({ text, world: { dialect } }) => {
+          const body = JSON.parse(text);
+          return isObject(body) && sends(dialect.customs.shipmentRef)(body);
+        },
+        (answer) => ({ ...answer, status: 200 }),
+      ),
+    ],
+  }),
   'update-answers-200': {
     breaks: 'processing-update-answers-202',
     wrong: 'Answers an accepted update with 200.',

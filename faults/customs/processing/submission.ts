@@ -138,6 +138,10 @@ export const submissionFaults = {
       'Refuses invalid updates with 403, and invalid creates with 400.',
       refusedWith(403, ({ account }, { draft }) => account.numbers.has(draft.invoiceNumber)),
     ],
+    'empty-object-answers-422': [
+      'Answers an empty object with 422.',
+      refusedWith(422, (call) => Object.keys(bodyOf(call)).length === 0),
+    ],
     'missing-currency-answers-500': [
       'Answers a submission without currency with 500.',
       refusedWith(500, (call) => bodyOf(call).currency === undefined),

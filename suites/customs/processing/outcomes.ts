@@ -13,9 +13,10 @@ import { invoicesWithOneMember, oddInvoices } from '../../../generators/customs/
 import { ofLines, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { refusalTiming } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
-import { check } from '../check.ts';
+import { enrolled } from '../accounts.ts';
+import { check, family } from '../check.ts';
 import { acknowledged, endedAtOnce, ending, exchangeOf, invoiceSucceeded } from '../invoices/judge.ts';
-import { updatingInvoices } from '../invoices/resource.ts';
+import { type Submitter, updatingInvoices } from '../invoices/resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../invoices/rules.ts';
 import { changedInvoice } from '../invoices/update/changed-invoice.ts';
 import { freshOrMain, getWhen, invoiceOfGet, listedWhen, numberOf, requireId } from '../read.ts';
@@ -23,14 +24,37 @@ import { freshOrMain, getWhen, invoiceOfGet, listedWhen, numberOf, requireId } f
 const valid = invoice({ shipment: 'id' });
 const few = invoice({ lines: fc.integer({ min: 1, max: 3 }) });
 
-const createAnswers202 = check({
-  proves: 'processing-create-answers-202',
-  given: valid,
-  cases: 25,
-  when: (api, draft) => api.main.create(draft),
+interface Acknowledged extends Submitter {
+  readonly given: fc.Arbitrary<InvoiceDraft>;
+  readonly examples?: readonly InvoiceDraft[];
+  readonly cases: number;
+}
+
+const createsAnswer202 = family(({ as, given, examples = [], cases }: Acknowledged) => ({
+  given,
+  examples,
+  cases,
+  when: async (api, draft) => (as ? await as(api) : api.main).create(draft),
   then({ submission }, expect) {
     if (!isAccepted(submission)) expect.unexercised('the create was not accepted');
     expect(submission).status(expect.target.status.accept);
+  },
+}));
+
+const answers202 = 'processing-create-answers-202';
+
+const createAnswers202 = createsAnswer202({
+  [answers202]: {
+    proves: answers202,
+    given: valid,
+    examples: [ofLines(20), { ...plainInvoice, shipment: { by: 'ref', which: 'main' } }],
+    cases: 25,
+  },
+  [`${answers202}-without-shipment`]: {
+    proves: answers202,
+    given: invoice({ shipment: 'none', currency: 'main', lines: 1 }),
+    as: enrolled,
+    cases: 2,
   },
 });
 
@@ -185,7 +209,7 @@ const uuidOfUpdateDiffers = check({
 });
 
 export const outcomeChecks = [
-  createAnswers202,
+  ...createAnswers202,
   notRefused,
   validSucceeds,
   invalidFails,

@@ -97,12 +97,12 @@ const invalidUpdate400 = check({
 
 interface RawBodies {
   readonly bodies: readonly string[];
-  /** The bodies are valid JSON of a wrong type. Default: no. */
-  readonly isTyped?: boolean;
+  /** The bodies are valid JSON with this mistake, which a target may also report later. */
+  readonly mistake?: 'wrongType' | 'missingMember';
 }
 
 /** A body that is sent unchanged, next to a valid submission of the same account. */
-const rawBody = family(({ bodies, isTyped = false }: RawBodies) => ({
+const rawBody = family(({ bodies, mistake }: RawBodies) => ({
   ...each(bodies, bodies.length + 3),
   async when(api, body) {
     const { invoices, bearer } = api.main;
@@ -111,13 +111,13 @@ const rawBody = family(({ bodies, isTyped = false }: RawBodies) => ({
     const headers = { 'content-type': 'application/json' };
     const text = body.replace('<whole>', () => whole).replace('<part>', () => whole.slice(0, -1));
     const refusal = await invoices.post({ body: text, headers });
-    const mayFailLater = isTyped && api.profile.faultMode.wrongType !== 'sync' && isAccepted(refusal);
+    const mayFailLater = mistake && api.profile.faultMode[mistake] !== 'sync' && isAccepted(refusal);
     const later = mayFailLater ? await api.main.outcomes.of(refusal, invoiceNumber, 0, { absence: 'failed' }) : null;
     return { refusal, later, control: await api.main.create(plainInvoice) };
   },
   then({ refusal, later, control }, expect) {
-    if (isTyped && expect.target.faultMode.wrongType === 'async') {
-      throw new Inapplicable('customs.faultMode of the profile: a value of the wrong type fails by webhook');
+    if (mistake && expect.target.faultMode[mistake] === 'async') {
+      throw new Inapplicable('customs.faultMode of the profile: such a body fails by webhook');
     }
     expect.premise(control.submission).accepted('a valid submission is acknowledged');
     if (later?.end === 'failed') return expect.note('failed in the processing');
@@ -129,7 +129,15 @@ const raw = rawBody({
   'customs-error-malformed-json-400': {
     bodies: ['<part>', '<part>,}', '{"invoice_number": }', 'invoice_number=1', '<whole>}'],
   },
-  'customs-error-body-not-object-400': { isTyped: true, bodies: ['[<whole>]', '[]', '"{}"', '7', 'true', 'null'] },
+  'customs-error-invalid-submission-400-of-nothing': {
+    proves: 'customs-error-invalid-submission-400',
+    mistake: 'missingMember',
+    bodies: ['{}'],
+  },
+  'customs-error-body-not-object-400': {
+    mistake: 'wrongType',
+    bodies: ['[<whole>]', '[]', '"{}"', '7', 'true', 'null'],
+  },
 });
 
 const refusedStaysRefused = check({
