@@ -1,3 +1,5 @@
+/** Finds the operation of an exchange and the schema of its response. */
+
 import { memoizeLast } from '../../engine/judge/memoize-last.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import { operationAt, type WrittenName, writtenNames, writtenOperations } from '../../schemas/logistics/operations.ts';

@@ -1,3 +1,5 @@
+/** Binds the families of the engine to the ids, needs and profile of the logistics API. */
+
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import { acceptsFor } from '../../engine/families/accepts.ts';

@@ -1,3 +1,5 @@
+/** Judges responses to a query with a countryCode. */
+
 import { type Exchange, isRefused } from '../../engine/wire/exchange.ts';
 import type { Expect } from './check.ts';
 import { skipIfEmpty } from './empty-success.ts';

@@ -1,3 +1,5 @@
+/** Reads the id in the response to a creation. */
+
 import { identifier } from '../../clients/identifier.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';

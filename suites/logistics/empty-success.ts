@@ -1,3 +1,5 @@
+/** Excludes successes that do not show the requested resource. */
+
 import { identifier } from '../../clients/identifier.ts';
 import { d2cOrderIdOf } from '../../clients/logistics/d2c-orders.ts';
 import { isObject, type Json } from '../../engine/json.ts';

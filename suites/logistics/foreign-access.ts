@@ -1,3 +1,5 @@
+/** Judges requests of one account for a resource of another. */
+
 import type { LogisticsApi, Stranger } from '../../clients/logistics/api.ts';
 import { type Denial, mayOwn } from '../../engine/families/denied.ts';
 import { textsIn } from '../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Reads the inventory of a product until its count is as expected. */
+
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 import { read } from '../../engine/pointer.ts';

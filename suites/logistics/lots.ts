@@ -1,3 +1,5 @@
+/** Creates products in lots, and reads the lots of an inventory. */
+
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 import { expiryOf } from '../../clients/logistics/inbounds/inbound-body.ts';

@@ -1,3 +1,5 @@
+/** Opens the checks of the logistics API for a run. */
+
 import { LogisticsApi } from '../../clients/logistics/api.ts';
 import { type LogisticsNeed, missing } from '../../clients/logistics/needs.ts';
 import { preflight } from '../../clients/logistics/preflight.ts';

@@ -1,3 +1,5 @@
+/** Describes one operation for checks of every operation. */
+
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import type { CallOptions } from '../../clients/logistics/calls.ts';
 import { pathTo } from '../../clients/logistics/path.ts';

@@ -1,3 +1,5 @@
+/** Lists every operation, and how to make a valid request of it. */
+
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { missing } from '../../clients/logistics/needs.ts';
 import { templateOf } from '../../clients/logistics/path.ts';

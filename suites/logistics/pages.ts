@@ -1,3 +1,5 @@
+/** Reads lists page by page. */
+
 import LinkHeader from 'http-link-header';
 import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';

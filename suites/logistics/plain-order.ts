@@ -1,3 +1,5 @@
+/** Drafts of the simplest B2B orders. */
+
 import type { B2bOrderDraft } from '../../generators/draft.ts';
 
 /** An order that every target accepts and that needs only the bindings of every order. */

@@ -1,3 +1,5 @@
+/** Judges that a second resource with the same name leaves the first unchanged. */
+
 import type { Json } from '../../engine/json.ts';
 import { Inapplicable } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Judges that a resource shows the members that the profile declares as they were sent. */
+
 import type fc from 'fast-check';
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';

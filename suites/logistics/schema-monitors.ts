@@ -1,3 +1,5 @@
+/** Judges every response by the schemas, with the rules of the profile. */
+
 import { identifier } from '../../clients/identifier.ts';
 import type { LogisticsNeed } from '../../clients/logistics/needs.ts';
 import type { JudgedDocument } from '../../engine/families/holds.ts';

@@ -1,3 +1,5 @@
+/** Finds a product with stock. */
+
 import type { Account } from '../../clients/logistics/api.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 

@@ -1,3 +1,5 @@
+/** Gives the longest wait for an effect without a documented time. */
+
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 

@@ -1,3 +1,5 @@
+/** Judges what an account without billing and a frozen account may do. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { each, once } from '../../cases.ts';

@@ -1,3 +1,5 @@
+/** Judges the scopes of reports and bundles, which the documents name without a path. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isObject } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

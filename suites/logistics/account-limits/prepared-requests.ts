@@ -1,3 +1,5 @@
+/** Prepares valid requests that are sent after the status of the account has changed. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

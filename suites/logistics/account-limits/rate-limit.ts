@@ -1,3 +1,5 @@
+/** Judges how a token above its rate limit is refused, and that it is served after the wait. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Undeclared, Unmet } from '../../../engine/judge/violation.ts';

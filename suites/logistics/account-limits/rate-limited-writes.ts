@@ -1,3 +1,5 @@
+/** Judges that a write above the rate limit changes nothing, and succeeds after the wait. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { farAhead } from '../../../generators/ship-by.ts';

@@ -1,3 +1,5 @@
+/** Judges that an order of an account without billing creates nothing. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { read } from '../../../engine/pointer.ts';

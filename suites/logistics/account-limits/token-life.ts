@@ -1,3 +1,5 @@
+/** Judges that merchant tokens end after a year and partner tokens do not. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';

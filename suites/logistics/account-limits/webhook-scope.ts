@@ -1,3 +1,5 @@
+/** Judges the scopes of the subscription operations. */
+
 import type { Account } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';

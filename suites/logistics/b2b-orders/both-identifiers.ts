@@ -1,3 +1,5 @@
+/** Judges which identifier counts if a line has both a logisticsSku and productData. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';

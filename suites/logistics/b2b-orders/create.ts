@@ -1,3 +1,5 @@
+/** Judges that valid orders are accepted, and what the response shows. */
+
 import fc from 'fast-check';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';

@@ -1,3 +1,5 @@
+/** Judges that accounts do not see or change the orders of each other. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';

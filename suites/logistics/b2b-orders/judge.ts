@@ -1,3 +1,5 @@
+/** Judges whether an order was accepted or refused, at once or later in ERROR. */
+
 import { type Outcome, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { answerLine, type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import type { B2bFaultModes, Statuses } from '../../../schemas/target-profile.ts';

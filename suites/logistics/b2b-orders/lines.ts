@@ -1,3 +1,5 @@
+/** Judges the number of lines, distinct products, and the members of a line. */
+
 import fc from 'fast-check';
 import { base, type Pair, plainLine, withLine } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder, maxLines } from '../../../generators/broken-b2b-order.ts';

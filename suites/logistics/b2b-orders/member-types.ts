@@ -1,3 +1,5 @@
+/** Judges that a member of a wrong type is refused. */
+
 import { base } from '../../../generators/b2b-order-pair.ts';
 import {
   asNumber,

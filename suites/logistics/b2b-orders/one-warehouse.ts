@@ -1,3 +1,5 @@
+/** Judges that one warehouse must have all products of an order. */
+
 import fc from 'fast-check';
 import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
 import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';

@@ -1,3 +1,5 @@
+/** Reads orders after a transition or a cancel. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';

@@ -1,3 +1,5 @@
+/** Judges that a second order with the same external id changes no member of the first. */
+
 import { identifier } from '../../../clients/identifier.ts';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';

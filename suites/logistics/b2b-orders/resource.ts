@@ -1,3 +1,5 @@
+/** Tells the families `accepts` and `rejects` how to send and judge a B2B order. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Outcome, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';

@@ -1,3 +1,5 @@
+/** Judges that an order shows the members that the profile declares as they were sent. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';

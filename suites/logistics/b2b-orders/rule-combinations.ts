@@ -1,3 +1,5 @@
+/** Judges each rule of an order in combination with its other members. */
+
 import fc from 'fast-check';
 import { rowsFor } from '../../../engine/families/rows.ts';
 import type { BrokenB2bOrder } from '../../../generators/draft.ts';

@@ -1,3 +1,5 @@
+/** Judges that a text which only resembles a SKU finds no product. */
+
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';

@@ -1,3 +1,5 @@
+/** Judges the headers of every response. */
+
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type Expect, monitor } from '../check.ts';
 

@@ -1,3 +1,5 @@
+/** Finds the listed products with a merchantSku. */
+
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** A valid request that one account sends and another must not. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { call, type Request } from '../operation.ts';

@@ -1,3 +1,5 @@
+/** Judges what holds for every operation: its path, JSON responses, and the isolation of accounts. */
+
 import type { Account, LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import type { Denial } from '../../../engine/families/denied.ts';
 import { isObject, type Json } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Makes targets show rare members, so that monitors can judge their form. */
+
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';

@@ -1,3 +1,5 @@
+/** Judges that additional headers of common clients are accepted. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges that valid D2C orders are accepted, and what the response shows. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';

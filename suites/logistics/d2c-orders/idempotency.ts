@@ -1,3 +1,5 @@
+/** Judges that a repeated D2C order with one key is created once. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges whether a D2C order was accepted or failed. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';

@@ -1,3 +1,5 @@
+/** Judges that the last of many lines reserves its units. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';

@@ -1,3 +1,5 @@
+/** Judges reads of a D2C order. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isObject, isUnset, type Json } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that a member of a wrong type is refused. */
+
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';

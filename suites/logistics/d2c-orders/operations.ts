@@ -1,3 +1,5 @@
+/** The operations of D2C orders for checks of every operation. */
+
 import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
 import { tested } from '../operation.ts';
 

@@ -1,3 +1,5 @@
+/** Judges that a second D2C order with the same external id changes nothing of the first. */
+
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';

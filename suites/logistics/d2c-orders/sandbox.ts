@@ -1,3 +1,5 @@
+/** Judges what the sandbox does with a D2C order by itself. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';

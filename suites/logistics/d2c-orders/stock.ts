@@ -1,3 +1,5 @@
+/** Judges that D2C orders reserve units, and cancelled ones release them. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';

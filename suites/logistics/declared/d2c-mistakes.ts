@@ -1,3 +1,5 @@
+/** Judges D2C mistakes of the profile in combination with the other members of an order. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import type { Json } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges events by the strict lists of the profile. */
+
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { once } from '../../cases.ts';

@@ -1,3 +1,5 @@
+/** Judges every response by what the profile declares beyond the documents. */
+
 import { identifier } from '../../../clients/identifier.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { isObject, isUnset, type Json } from '../../../engine/json.ts';

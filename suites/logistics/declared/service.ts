@@ -1,3 +1,5 @@
+/** Judges what the profile declares about products, body sizes, errors and the description. */
+
 import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
 import { isObject } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

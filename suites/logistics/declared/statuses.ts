@@ -1,3 +1,5 @@
+/** Judges the statuses that the profile declares for refusals. */
+
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';

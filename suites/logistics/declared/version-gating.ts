@@ -1,3 +1,5 @@
+/** Judges whether versions before an operation lack it, as the profile declares. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges that the exchanges of the run match the served OpenAPI description. */
+
 import { descriptionOf, versionIn, writtenVersion } from '../../../clients/logistics/description.ts';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';

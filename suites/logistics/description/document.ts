@@ -1,3 +1,5 @@
+/** Compares exchanges with an OpenAPI description. */
+
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';

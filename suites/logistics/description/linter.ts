@@ -1,3 +1,5 @@
+/** Finds errors in an OpenAPI document. */
+
 import type { JsonObject } from '../../../engine/json.ts';
 
 /** Rules that the OpenAPI specification states with "must" and the parser does not check; no style rules. */

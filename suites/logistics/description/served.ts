@@ -1,3 +1,5 @@
+/** Judges that a valid OpenAPI description is served. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { documentIn, fetchDescription } from '../../../clients/logistics/description.ts';
 import { isObject, itemsOf, type Json, type JsonObject } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that listing events needs the scope of events. */
+
 import { isAccepted } from '../../../engine/wire/exchange.ts';
 import { times } from '../../cases.ts';
 import { check } from '../check.ts';

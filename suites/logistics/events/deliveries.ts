@@ -1,3 +1,5 @@
+/** Judges that listed and delivered events are the same. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { EventRow } from '../../../clients/logistics/events.ts';

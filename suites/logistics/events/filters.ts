@@ -1,3 +1,5 @@
+/** Judges the filters of the event list. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';

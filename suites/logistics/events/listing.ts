@@ -1,3 +1,5 @@
+/** Causes events and reads their list. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';

@@ -1,3 +1,5 @@
+/** Judges that the event list shows each event once. */
+
 import { type EventRow, eventsIn, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import { schemaOfAnswer } from '../answer-schema.ts';
 import { monitor } from '../check.ts';

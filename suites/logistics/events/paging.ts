@@ -1,3 +1,5 @@
+/** Judges the pages of the event list. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, isOrderEvent } from '../../../clients/logistics/events.ts';
 import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';

@@ -1,3 +1,5 @@
+/** Judges the event list: ids, empty lists, and that it hides events of other accounts. */
+
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type EventRow, eventsIn, orderOf } from '../../../clients/logistics/events.ts';

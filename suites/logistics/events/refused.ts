@@ -1,3 +1,5 @@
+/** Judges that a refused order causes no listed event. */
+
 import type { Account } from '../../../clients/logistics/api.ts';
 import { write } from '../../../engine/pointer.ts';
 import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';

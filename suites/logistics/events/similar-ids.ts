@@ -1,3 +1,5 @@
+/** Judges that a filter compares whole ids. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import { isLost } from '../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges a list with both filters. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type EventRow, orderOf, shipmentOf } from '../../../clients/logistics/events.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';

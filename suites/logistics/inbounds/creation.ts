@@ -1,3 +1,5 @@
+/** Judges that valid inbound shipments are accepted, and what the response shows. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';

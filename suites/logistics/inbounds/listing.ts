@@ -1,3 +1,5 @@
+/** Judges the list of inbound shipments. */
+
 import fc from 'fast-check';
 import type { LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';

@@ -1,3 +1,5 @@
+/** Judges that a member of a wrong type is refused. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

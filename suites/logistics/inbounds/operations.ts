@@ -1,3 +1,5 @@
+/** The operations of inbound shipments for checks of every operation. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
 import { createdId } from '../created-id.ts';

@@ -1,3 +1,5 @@
+/** Judges that a second shipment with the same plan id changes nothing of the first. */
+
 import { read, write } from '../../../engine/pointer.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';

@@ -1,3 +1,5 @@
+/** Tells the families `accepts` and `rejects` how to send and judge an inbound shipment. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { KnownProduct } from '../../../clients/logistics/products/products.ts';

@@ -1,3 +1,5 @@
+/** Judges that the sandbox receives no shipment by itself and uses one warehouse. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isObject, type Json } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Creates products with known counts, and reads the list page by page. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { ProductPool } from '../../../clients/logistics/products/product-pool.ts';
 import type { KnownProduct } from '../../../clients/logistics/products/products.ts';

@@ -1,3 +1,5 @@
+/** Judges which products the inventory list shows. */
+
 import fc from 'fast-check';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

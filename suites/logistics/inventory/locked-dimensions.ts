@@ -1,3 +1,5 @@
+/** Judges that a product with units has locked dimensions. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';

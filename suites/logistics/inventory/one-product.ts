@@ -1,3 +1,5 @@
+/** Judges the inventory record of one product. */
+
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import type { CallOptions } from '../../../clients/logistics/calls.ts';

@@ -1,3 +1,5 @@
+/** Judges the counts of products in packs of several sizes. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { itemsOf, type Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

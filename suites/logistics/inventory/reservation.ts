@@ -1,3 +1,5 @@
+/** Judges that an order for the product of another account does not change its inventory. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';

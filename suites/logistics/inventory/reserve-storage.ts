@@ -1,3 +1,5 @@
+/** Judges the inventory of reserve storage. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unsupplied } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges unitsPerPack of packs, and of products without packs. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isUnset, itemsOf, type Json } from '../../../engine/json.ts';

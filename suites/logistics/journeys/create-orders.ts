@@ -1,3 +1,5 @@
+/** Rules that create B2B orders. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';

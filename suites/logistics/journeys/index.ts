@@ -1,3 +1,5 @@
+/** Judges orders and stock by a model, in random sequences of the rules in this folder. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';

@@ -1,3 +1,5 @@
+/** Rules that cancel and advance B2B orders. */
+
 import fc from 'fast-check';
 import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';

@@ -1,3 +1,5 @@
+/** A rule that places a D2C order. */
+
 import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { read } from '../../../engine/pointer.ts';
 import { inconsistent } from '../../../engine/run/rule.ts';

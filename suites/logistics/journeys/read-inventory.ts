@@ -1,3 +1,5 @@
+/** Rules that read the count of a product, and the judge of a count. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Rules that read the lists of the inventory and of inbound shipments. */
+
 import fc from 'fast-check';
 import type { Account } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';

@@ -1,3 +1,5 @@
+/** Rules that read orders. */
+
 import fc from 'fast-check';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { hasShipped, internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';

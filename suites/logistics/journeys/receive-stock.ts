@@ -1,3 +1,5 @@
+/** A rule that receives units. */
+
 import fc from 'fast-check';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

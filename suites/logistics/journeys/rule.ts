@@ -1,3 +1,5 @@
+/** Binds the rules of journeys to the model of orders and stock. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type AnyRule, type Inconsistent, inconsistent, type Rule, rule as ruleFor } from '../../../engine/run/rule.ts';
 import type { Contradiction, World } from '../../../model/b2b-world.ts';

@@ -1,3 +1,5 @@
+/** Judges authorization requests: the redirect, and each documented error. */
+
 import fc from 'fast-check';
 import { type Grant, PartnerFlow, type Wish } from '../../../clients/logistics/partner-flow.ts';
 import type { OAuth } from '../../../schemas/target-profile.ts';

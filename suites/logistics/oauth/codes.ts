@@ -1,3 +1,5 @@
+/** Judges the exchange of one-time codes. */
+
 import fc from 'fast-check';
 import { PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { read } from '../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Exchanges a code several times. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Grant, PartnerFlow } from '../../../clients/logistics/partner-flow.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Sends the requests of the partner flow. */
+
 import type { Grant } from '../../../clients/logistics/partner-flow.ts';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

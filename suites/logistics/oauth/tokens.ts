@@ -1,3 +1,5 @@
+/** Judges what a token from the partner flow can access. */
+
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';

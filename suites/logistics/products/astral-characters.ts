@@ -1,3 +1,5 @@
+/** Judges text limits with characters that UTF-16 encodes as two units. */
+
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { longest, newProduct } from '../../../generators/product.ts';

@@ -1,3 +1,5 @@
+/** Judges how barcodes of a product are kept and shown. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shapeOf } from '../../../clients/logistics/products/product-body.ts';

@@ -1,3 +1,5 @@
+/** Judges that valid products are accepted, and what the response shows. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isUnset } from '../../../engine/json.ts';

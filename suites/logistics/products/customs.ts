@@ -1,3 +1,5 @@
+/** Judges the customs information of a product. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { alteredProductBody } from '../../../clients/logistics/products/product-body.ts';

@@ -1,3 +1,5 @@
+/** Judges the dimensions of a product and when they are locked. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { without } from '../../../clients/logistics/products/product-body.ts';

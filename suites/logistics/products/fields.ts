@@ -1,3 +1,5 @@
+/** Judges the limits of members, derived from the keywords of the request schema. */
+
 import fc from 'fast-check';
 import {
   eachOtherScalar,

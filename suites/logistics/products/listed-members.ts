@@ -1,3 +1,5 @@
+/** Judges that the list shows the members of a product as its record does. */
+
 import fc from 'fast-check';
 import { isUnset, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

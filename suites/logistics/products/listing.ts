@@ -1,3 +1,5 @@
+/** Judges which products the list shows. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isObject } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that a logisticsSku is unique and does not change. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges the list of an account with many products. */
+
 import { isDeepStrictEqual } from 'node:util';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges reads of a product and of its aliases. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Denial } from '../../../engine/families/denied.ts';

@@ -1,3 +1,5 @@
+/** Judges the name of a product. */
+
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import { read, write } from '../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Judges operations whose paths only the profile gives: lookup by merchantSku and barcode creation. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';

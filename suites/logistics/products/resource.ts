@@ -1,3 +1,5 @@
+/** Tells the families `accepts` and `rejects` how to send and judge a product. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { alteredProductBody } from '../../../clients/logistics/products/product-body.ts';
 import type { Creation } from '../../../clients/logistics/products/products.ts';

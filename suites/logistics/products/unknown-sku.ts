@@ -1,3 +1,5 @@
+/** Makes SKUs that no product has. */
+
 import { spread } from '../../../generators/spread.ts';
 
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,3 +1,5 @@
+/** Judges the limits of the name in an update. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
 import type { Json } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges what the record and the list show after an update. */
+
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Judges which members an update changes. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isUnset, type Json, type JsonObject, membersOf } from '../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges the response of simulate-receive. */
+
 import type fc from 'fast-check';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';

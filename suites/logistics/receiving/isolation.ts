@@ -1,3 +1,5 @@
+/** Judges that a receive changes only the named shipment of the account. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unsupplied } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges the units of received products. */
+
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, productCount } from '../../../generators/inbound.ts';

@@ -1,3 +1,5 @@
+/** Judges the lot of received units. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { expiryOf } from '../../../clients/logistics/inbounds/inbound-body.ts';

@@ -1,3 +1,5 @@
+/** Judges that a member of a wrong type is refused. */
+
 import fc from 'fast-check';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';

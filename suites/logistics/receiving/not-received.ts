@@ -1,3 +1,5 @@
+/** Judges the products that a receive leaves out. */
+
 import fc from 'fast-check';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { isRefused } from '../../../engine/wire/exchange.ts';

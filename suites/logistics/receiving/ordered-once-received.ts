@@ -1,3 +1,5 @@
+/** Judges that received units can be ordered as soon as they are visible. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Outcome } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';

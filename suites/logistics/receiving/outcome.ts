@@ -1,3 +1,5 @@
+/** Receives shipments and reads the counts of their products. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';

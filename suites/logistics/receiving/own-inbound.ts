@@ -1,3 +1,5 @@
+/** Judges that another account cannot receive a shipment. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import type { Json } from '../../../engine/json.ts';

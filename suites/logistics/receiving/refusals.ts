@@ -1,3 +1,5 @@
+/** Judges invalid receives: they are refused and receive nothing. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';

@@ -1,3 +1,5 @@
+/** Judges that reads, or a second receive, add no units. */
+
 import fc from 'fast-check';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

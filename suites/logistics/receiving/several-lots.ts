@@ -1,3 +1,5 @@
+/** Judges receives of one product in several lots. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';

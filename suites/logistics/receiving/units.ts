@@ -1,3 +1,5 @@
+/** Judges how many units each scenario receives. */
+
 import fc from 'fast-check';
 import { expiryOf } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import { longReceives } from '../../../generators/logistics/long-receives.ts';

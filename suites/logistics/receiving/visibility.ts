@@ -1,3 +1,5 @@
+/** Judges when received units become visible. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';

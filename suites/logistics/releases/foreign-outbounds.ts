@@ -1,3 +1,5 @@
+/** Judges that another account cannot read or change outbounds of the releases before the B2B orders. */
+
 import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
 import { notCancelled } from '../b2b-orders/cancel/cancellation.ts';
 import { check, denied } from '../check.ts';

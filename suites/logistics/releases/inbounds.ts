@@ -1,3 +1,5 @@
+/** Judges what only releases name of inbound shipments. */
+
 import { identifier } from '../../../clients/identifier.ts';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';

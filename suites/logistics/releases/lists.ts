@@ -1,3 +1,5 @@
+/** Judges the lists that only releases name. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { rowsOf, textsIn } from '../../../engine/json.ts';
 import { markUncertain } from '../../../engine/run/scope.ts';

@@ -1,3 +1,5 @@
+/** Judges what only releases name of orders. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import { pathTo } from '../../../clients/logistics/path.ts';

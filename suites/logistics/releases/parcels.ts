@@ -1,3 +1,5 @@
+/** Judges parcels. */
+
 import { identifier } from '../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { bound } from '../../../clients/logistics/bound.ts';

@@ -1,3 +1,5 @@
+/** Judges that operations, tokens and subscriptions of the predecessor API are gone. */
+
 import { textsIn } from '../../../engine/json.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges that an operation which only a release names is served. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { bound } from '../../../clients/logistics/bound.ts';
 import { pathTo } from '../../../clients/logistics/path.ts';

@@ -1,3 +1,5 @@
+/** Judges the names that earlier versions give to members. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import { itemsOf, type Json, membersOf } from '../../../engine/json.ts';

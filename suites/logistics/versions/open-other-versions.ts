@@ -1,3 +1,5 @@
+/** Opens the checks of the versions that a run does not test in full. */
+
 import { Client } from '../../../engine/wire/client.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { ApiVersion, LogisticsProfile } from '../../../schemas/target-profile.ts';

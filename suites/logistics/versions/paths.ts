@@ -1,3 +1,5 @@
+/** Judges which versions a path can name. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';

@@ -1,3 +1,5 @@
+/** Sends requests under another version than the tested one. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';

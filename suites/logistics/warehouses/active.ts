@@ -1,3 +1,5 @@
+/** Judges the list of active warehouses. */
+
 import fc from 'fast-check';
 import { isObject, type Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

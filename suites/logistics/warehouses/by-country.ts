@@ -1,3 +1,5 @@
+/** Judges that lists, records and details agree about the warehouses of a country. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { read } from '../../../engine/pointer.ts';

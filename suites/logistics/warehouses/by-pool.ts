@@ -1,3 +1,5 @@
+/** Judges that records and details agree about the units of a pool. */
+
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';

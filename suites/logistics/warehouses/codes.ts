@@ -1,3 +1,5 @@
+/** Judges the codes of active warehouses. */
+
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { schemaOfAnswer } from '../answer-schema.ts';

@@ -1,3 +1,5 @@
+/** Judges the response of the warehouse details. */
+
 import fc from 'fast-check';
 import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';

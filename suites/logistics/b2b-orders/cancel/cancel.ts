@@ -1,3 +1,5 @@
+/** Judges in which states an order can be cancelled, and that a refused cancel changes nothing. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';

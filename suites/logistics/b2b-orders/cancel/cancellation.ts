@@ -1,3 +1,5 @@
+/** Judges a cancellation as accepted or refused. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';

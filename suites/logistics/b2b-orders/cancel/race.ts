@@ -1,3 +1,5 @@
+/** Judges cancels that are sent at the same time as another cancel or as the start of the warehouse. */
+
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';

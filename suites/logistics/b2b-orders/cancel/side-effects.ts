@@ -1,3 +1,5 @@
+/** Judges that a cancel changes no other order, and a refused one nothing. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type OrderSituation, statusIn } from '../../../../clients/logistics/b2b-orders/arrangements.ts';

@@ -1,3 +1,5 @@
+/** Judges that a cancelled order releases exactly its units. */
+
 import fc from 'fast-check';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';

@@ -1,3 +1,5 @@
+/** Counts business days with the clock of the target. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf, statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';

@@ -1,3 +1,5 @@
+/** Judges that holidays of the profile are no business days. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';

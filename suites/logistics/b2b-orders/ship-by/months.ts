@@ -1,3 +1,5 @@
+/** Judges that shipBy skips weekends in each month of a year. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';

@@ -1,3 +1,5 @@
+/** Judges the rules of shipBy: its form, past dates, and the third business day. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { besideControl } from '../../../../engine/judge/contrast.ts';

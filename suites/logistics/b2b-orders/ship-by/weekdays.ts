@@ -1,3 +1,5 @@
+/** Judges shipBy on each weekday and around midnight UTC. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';

@@ -1,3 +1,5 @@
+/** Requests an upload URL for a document of a shipment. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';

@@ -1,3 +1,5 @@
+/** Judges the request of an upload URL: its types, and the shipments it is possible for. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';

@@ -1,3 +1,5 @@
+/** Judges the ids of the shipments that an order shows. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type ShipmentSeen, shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';

@@ -1,3 +1,5 @@
+/** Judges the documented status of a shipment after each event. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type ShipmentSituation, shipmentStatusIn } from '../../../../clients/logistics/b2b-orders/arrangements.ts';

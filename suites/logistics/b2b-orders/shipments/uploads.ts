@@ -1,3 +1,5 @@
+/** Judges uploads to an upload URL: only PDF, without a token, for an hour. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';

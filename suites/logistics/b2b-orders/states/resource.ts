@@ -1,3 +1,5 @@
+/** Calls that a state of an order may forbid, and the judge of a refused one. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import {
   type ArrangedOrder,

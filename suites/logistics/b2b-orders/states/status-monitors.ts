@@ -1,3 +1,5 @@
+/** Judges the statuses of every order and shipment that is read. */
+
 import { shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';

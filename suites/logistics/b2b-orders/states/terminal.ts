@@ -1,3 +1,5 @@
+/** Judges that nothing changes an order in a terminal state. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { shipmentIdOf } from '../../../../clients/logistics/inbounds/inbounds.ts';

@@ -1,3 +1,5 @@
+/** Judges every transition of the state table of B2B orders. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import {

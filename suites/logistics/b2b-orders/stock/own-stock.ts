@@ -1,3 +1,5 @@
+/** Drafts of orders for products that only one case orders. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';

@@ -1,3 +1,5 @@
+/** Judges that concurrent orders never reserve more units than exist. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';

@@ -1,3 +1,5 @@
+/** Judges that a refused order reserves no units. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';

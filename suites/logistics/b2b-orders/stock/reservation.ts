@@ -1,3 +1,5 @@
+/** Judges that an open order reserves its units in every state. */
+
 import fc from 'fast-check';
 import type { Account } from '../../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';

@@ -1,3 +1,5 @@
+/** Judges orders for unknown products, products of others, and more units than available. */
+
 import fc from 'fast-check';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { base, type Pair, plainLine } from '../../../../generators/b2b-order-pair.ts';

@@ -1,3 +1,5 @@
+/** Judges the combinations of transport members that must be refused. */
+
 import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { rowsFor } from '../../../../engine/families/rows.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges that each speed is accepted for some destination. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';

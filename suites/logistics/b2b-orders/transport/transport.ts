@@ -1,3 +1,5 @@
+/** Judges the combinations of transport members that must be accepted. */
+
 import fc from 'fast-check';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { base } from '../../../../generators/b2b-order-pair.ts';

@@ -1,3 +1,5 @@
+/** Judges that unknown values of transport members are refused. */
+
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read, write } from '../../../../engine/pointer.ts';

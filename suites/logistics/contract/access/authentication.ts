@@ -1,3 +1,5 @@
+/** Judges that each operation refuses requests without a valid token. */
+
 import fc from 'fast-check';
 import type { Account } from '../../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';

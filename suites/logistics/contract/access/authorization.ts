@@ -1,3 +1,5 @@
+/** Judges that each operation needs its scope, and no other. */
+
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';

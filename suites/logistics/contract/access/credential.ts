@@ -1,3 +1,5 @@
+/** Makes valid and invalid credentials. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Unsupplied } from '../../../../engine/judge/violation.ts';

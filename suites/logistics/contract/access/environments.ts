@@ -1,3 +1,5 @@
+/** Judges that sandbox and production share nothing. */
+
 import type { LogisticsApi, Stranger } from '../../../../clients/logistics/api.ts';
 import { Unsupplied } from '../../../../engine/judge/violation.ts';
 import { each, times } from '../../../cases.ts';

@@ -1,3 +1,5 @@
+/** Judges that writes of another account have no effect. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';

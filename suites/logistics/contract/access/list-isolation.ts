@@ -1,3 +1,5 @@
+/** Judges that whole lists show no row of another account or environment. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';

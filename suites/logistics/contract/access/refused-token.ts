@@ -1,3 +1,5 @@
+/** Judges that a request without a valid token creates nothing. */
+
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { d2cOrderIdOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { each } from '../../../cases.ts';

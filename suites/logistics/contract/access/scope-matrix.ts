@@ -1,3 +1,5 @@
+/** Judges each operation with tokens that lack one scope. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';

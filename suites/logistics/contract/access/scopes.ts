@@ -1,3 +1,5 @@
+/** The scopes of the documents, and tokens without some of them. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges tokens with several scopes, and several tokens of one account. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';

@@ -1,3 +1,5 @@
+/** Judges the documented status of each kind of error. */
+
 import fc from 'fast-check';
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';

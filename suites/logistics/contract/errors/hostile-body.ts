@@ -1,3 +1,5 @@
+/** Makes hostile bodies: deep, large, or with special characters. */
+
 import { type Json, membersOf } from '../../../../engine/json.ts';
 
 /** The bytes that are sent instead of a valid body. */

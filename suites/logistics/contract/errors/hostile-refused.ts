@@ -1,3 +1,5 @@
+/** Judges that a refused hostile request creates nothing. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Json } from '../../../../engine/json.ts';

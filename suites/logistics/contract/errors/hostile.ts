@@ -1,3 +1,5 @@
+/** Judges that hostile input causes no internal error. */
+
 import fc from 'fast-check';
 import { templateOf } from '../../../../clients/logistics/path.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';

@@ -1,3 +1,5 @@
+/** Judges that the id of one kind of resource finds none of another kind. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { templateOf } from '../../../../clients/logistics/path.ts';

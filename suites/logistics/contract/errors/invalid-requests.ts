@@ -1,3 +1,5 @@
+/** Judges malformed JSON, missing parameters, wrong methods and unknown paths. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type Json, membersOf } from '../../../../engine/json.ts';

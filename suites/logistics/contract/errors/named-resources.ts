@@ -1,3 +1,5 @@
+/** Creates resources with all the names by which they can be found. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { shipmentFor } from '../../b2b-orders/shipments/attachment.ts';

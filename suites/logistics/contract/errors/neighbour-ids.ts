@@ -1,3 +1,5 @@
+/** Judges that the id of a resource finds no resource of another kind with a neighbouring id. */
+
 import type { Account } from '../../../../clients/logistics/api.ts';
 import type { OperationName } from '../../../../schemas/logistics/operations.ts';
 import { once } from '../../../cases.ts';

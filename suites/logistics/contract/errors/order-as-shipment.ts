@@ -1,3 +1,5 @@
+/** Judges that the id of an order finds no shipment. */
+
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { once } from '../../../cases.ts';
 import { attaching, shipmentFor } from '../../b2b-orders/shipments/attachment.ts';

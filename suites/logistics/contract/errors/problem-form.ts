@@ -1,3 +1,5 @@
+/** Judges the form of every error response. */
+
 import { isObject, isUnset, type Json, textsIn } from '../../../../engine/json.ts';
 import { memoizeLast } from '../../../../engine/judge/memoize-last.ts';
 import { read } from '../../../../engine/pointer.ts';

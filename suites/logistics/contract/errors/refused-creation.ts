@@ -1,3 +1,5 @@
+/** Judges that a refused creation creates nothing. */
+
 import fc from 'fast-check';
 import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { isObject } from '../../../../engine/json.ts';

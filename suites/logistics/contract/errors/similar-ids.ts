@@ -1,3 +1,5 @@
+/** Judges that an id which only resembles a used one finds nothing. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { templateOf } from '../../../../clients/logistics/path.ts';
 import { isObject } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges the status and the code of a refusal because of the state of an order. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';

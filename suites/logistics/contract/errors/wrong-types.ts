@@ -1,3 +1,5 @@
+/** Makes values of a wrong type. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';

@@ -1,3 +1,5 @@
+/** Judges that a repeated request with one key has one effect and one response. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Sends creations with an idempotency-key, and judges whether they name the same resource. */
+
 import { identifier } from '../../../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { pathTo } from '../../../../clients/logistics/path.ts';

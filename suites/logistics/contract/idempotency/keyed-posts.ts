@@ -1,3 +1,5 @@
+/** Judges keys of POST requests that create no resource. */
+
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../../clients/logistics/inbounds/inbound-body.ts';

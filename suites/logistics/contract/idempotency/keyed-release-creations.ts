@@ -1,3 +1,5 @@
+/** Judges keys of creations that only releases name: barcodes and reports. */
+
 import { identifier } from '../../../../clients/identifier.ts';
 import { freshBarcode } from '../../../../clients/logistics/products/barcode.ts';
 import { itemsOf } from '../../../../engine/json.ts';

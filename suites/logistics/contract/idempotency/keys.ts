@@ -1,3 +1,5 @@
+/** Judges which keys are accepted, and that keys of other accounts, operations or bodies are independent. */
+
 import fc from 'fast-check';
 import { membersOf } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges by the list that a shipment repeated with one key is created once. */
+
 import { itemsOf, textsIn } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';

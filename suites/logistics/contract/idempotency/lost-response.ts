@@ -1,3 +1,5 @@
+/** Judges a retry with the same key after a lost response. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';

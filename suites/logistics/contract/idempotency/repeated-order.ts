@@ -1,3 +1,5 @@
+/** An order that is sent several times with one key, and an order that shows whether it reserved its units once. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { b2bOrderBody } from '../../../../clients/logistics/b2b-orders/order-body.ts';

@@ -1,3 +1,5 @@
+/** Judges the header that marks a replayed response. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import { each, times } from '../../../cases.ts';

@@ -1,3 +1,5 @@
+/** Judges that responses name the same resource. */
+
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';

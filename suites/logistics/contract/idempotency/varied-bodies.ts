@@ -1,3 +1,5 @@
+/** Judges keys with bodies of each kind. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Json } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges that an account receives only its own events. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { membersOf } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';

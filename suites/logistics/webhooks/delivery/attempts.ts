@@ -1,3 +1,5 @@
+/** Causes an event and records the attempts to deliver it. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type EventSeen, eventIn } from '../../../../clients/logistics/webhooks/event.ts';

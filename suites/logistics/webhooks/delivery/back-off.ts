@@ -1,3 +1,5 @@
+/** Judges that the waits between retries grow. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { once } from '../../../cases.ts';

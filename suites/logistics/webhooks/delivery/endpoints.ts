@@ -1,3 +1,5 @@
+/** Judges which endpoints receive an event. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { declaredTypes, type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';

@@ -1,3 +1,5 @@
+/** Judges that a failing endpoint does not affect others. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { eventIn } from '../../../../clients/logistics/webhooks/event.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';

@@ -1,3 +1,5 @@
+/** Judges that a failed delivery is repeated. */
+
 import fc from 'fast-check';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';

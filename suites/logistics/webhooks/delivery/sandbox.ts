@@ -1,3 +1,5 @@
+/** Judges that the sandbox delivers webhooks. */
+
 import { declaredTypes } from '../../../../clients/logistics/webhooks/event.ts';
 import { check } from '../../check.ts';
 import { historyOf, needsOf, ofHistory } from '../order-events/order-histories.ts';

@@ -1,3 +1,5 @@
+/** Judges the five seconds that a target waits for a response. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';

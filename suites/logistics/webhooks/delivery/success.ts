@@ -1,3 +1,5 @@
+/** Judges that a delivery with a response of 200 is not repeated. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';

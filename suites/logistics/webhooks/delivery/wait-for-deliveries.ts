@@ -1,3 +1,5 @@
+/** Waits for deliveries in real time. */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventInbox } from '../../../../clients/logistics/webhooks/event-inbox.ts';

@@ -1,3 +1,5 @@
+/** Judges how many events of each type an order causes, and their ids. */
+
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import type { Expect } from '../../check.ts';
 import { eventsOf, lastSnapshot, shipmentsAt } from './snapshot.ts';

@@ -1,3 +1,5 @@
+/** Judges the events of D2C orders. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { hasShipped, internalStatusOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';

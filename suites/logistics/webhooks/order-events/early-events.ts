@@ -1,3 +1,5 @@
+/** Judges that no event arrives before the order shows what it announces. */
+
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import { isRefused } from '../../../../engine/wire/exchange.ts';
 import { secondRejected } from '../../b2b-orders/cancel/cancellation.ts';

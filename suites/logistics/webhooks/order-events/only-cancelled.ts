@@ -1,3 +1,5 @@
+/** Judges that Order.Cancelled names the cancelled order only. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';

@@ -1,3 +1,5 @@
+/** Leads an order through a history, and records its events after each step. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { ArrangedOrder, OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';

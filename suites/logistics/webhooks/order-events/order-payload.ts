@@ -1,3 +1,5 @@
+/** Judges the payload of order and shipment events. */
+
 import { type EventSeen, type Family, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import { isUnset, type Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';

@@ -1,3 +1,5 @@
+/** Judges the events of orders with random histories. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { AnyCheck } from '../../../../engine/run/check.ts';

@@ -1,3 +1,5 @@
+/** Judges that a refused order causes no event. */
+
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';

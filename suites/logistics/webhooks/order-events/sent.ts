@@ -1,3 +1,5 @@
+/** Judges that each event is sent when it is due. */
+
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { orderEventTypes, shipmentEventTypes, type WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { type Expect, family } from '../../check.ts';

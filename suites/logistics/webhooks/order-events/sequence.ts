@@ -1,3 +1,5 @@
+/** Judges the order of event times. */
+
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import orderEvents from '../../../../schemas/transitions/order-events.json' with { type: 'json' };
 import type { Expect } from '../../check.ts';

@@ -1,3 +1,5 @@
+/** Reads events and states from a recorded history. */
+
 import { statusOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type ShipmentSeen, shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';

@@ -1,3 +1,5 @@
+/** Judges the times of events. */
+
 import { family } from '../../check.ts';
 import { ofHistory, type PlanName } from './order-histories.ts';
 import { type OrderHistory, skewMs } from './order-history.ts';

@@ -1,3 +1,5 @@
+/** Causes events about an order. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { sends } from '../../../../clients/logistics/webhooks/event.ts';

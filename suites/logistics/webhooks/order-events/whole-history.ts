@@ -1,3 +1,5 @@
+/** A family of checks that judge all events of one order. */
+
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import { type Expect, family } from '../../check.ts';
 import { ofHistory, type PlanName } from './order-histories.ts';

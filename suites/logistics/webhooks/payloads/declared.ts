@@ -1,3 +1,5 @@
+/** Judges deliveries by the credentials and spellings that the profile declares. */
+
 import { eventIn, eventWebhook, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import { deliveryHeader } from '../../../../clients/logistics/webhooks/webhook-auth.ts';
 import { isObject, itemsOf, type JsonObject } from '../../../../engine/json.ts';

@@ -1,3 +1,5 @@
+/** Judges the envelope of every delivery. */
+
 import { eventWebhook } from '../../../../clients/logistics/webhooks/event.ts';
 import { memoizeLast } from '../../../../engine/judge/memoize-last.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';

@@ -1,3 +1,5 @@
+/** Judges the members of event families whose type strings the documents leave open. */
+
 import type { EventSeen } from '../../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { once } from '../../../cases.ts';

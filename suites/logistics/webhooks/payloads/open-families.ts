@@ -1,3 +1,5 @@
+/** Causes events of the families whose type strings the documents leave open. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';

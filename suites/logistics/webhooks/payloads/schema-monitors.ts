@@ -1,3 +1,5 @@
+/** Judges the payload of every delivery by its schema. */
+
 import {
   type EventSeen,
   eventIn,

@@ -1,3 +1,5 @@
+/** Judges the events that a receive causes. */
+
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import { itemsOf, type Json } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Receives a shipment and records all later events of the account. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';

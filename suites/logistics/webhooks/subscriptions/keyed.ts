@@ -1,3 +1,5 @@
+/** Judges that a subscription repeated with one key is created once. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { textsIn } from '../../../../engine/json.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';

@@ -1,3 +1,5 @@
+/** Judges how endpoints are subscribed, listed and removed. */
+
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.ts';
 import type { Subscriptions } from '../../../../clients/logistics/webhooks/subscriptions.ts';

@@ -1,3 +1,5 @@
+/** Judges that an updated subscription uses its new address and types. */
+
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
