@@ -52,6 +52,14 @@ export const versionFaults = {
       'Serves months without a release, such as 2024-06.',
       alsoServed((version) => /^202[0-6]-(0[1-9]|1[0-2])$/.test(version)),
     ],
+    'version-of-left-out-quarter-served': [
+      'Serves the quarters from 2023 to 2026 in which the list has no release, such as 2024-10.',
+      alsoServed((version) => /^202[3-6]-(01|04|07|10)$/.test(version)),
+    ],
+    'version-before-the-first-served': [
+      'Serves months before the first release, such as 2022-01.',
+      alsoServed((version) => /^(19|20)\d\d-\d\d$/.test(version) && version < '2023-04'),
+    ],
     'version-of-other-date-form-served': [
       'Serves other forms of the same version, such as 2026-2, 202602 or 2026-02-01.',
       alsoServed((version) => /^20\d\d-?(0?[1-9]|1[0-2])(-\d\d)?$/.test(version)),
