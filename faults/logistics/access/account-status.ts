@@ -5,6 +5,8 @@ import type { Account, Token } from '../../../reference/logistics/access/account
 import { freeze } from '../../../reference/logistics/access/account-states.ts';
 import { familyOf, lacksBilling, requireNotFrozen } from '../../../reference/logistics/access/account-status.ts';
 import { authenticate } from '../../../reference/logistics/access/authentication.ts';
+import { cancel, isOpen } from '../../../reference/logistics/b2b-orders/cancel.ts';
+import { advanceD2c } from '../../../reference/logistics/d2c-orders/life.ts';
 import type { World } from '../../../reference/world.ts';
 import type { OperationName } from '../../../schemas/logistics/operations.ts';
 import { after, breaking, type FaultRows, faultFamily, instead, refusing } from '../../fault.ts';
@@ -40,6 +42,18 @@ const holdsUnitsFor = (name: OperationName) =>
     }
   });
 
+/** Refuses a frozen account, after it has cancelled the order. */
+const cancelsThough = (name: OperationName, deed: (world: World, id: string) => void) =>
+  instead(admit, (honest) => (world, operation, incoming) => {
+    try {
+      return honest(world, operation, incoming);
+    } catch (reason) {
+      if (operation.name === name && reason instanceof Problem && reason.status === 423)
+        deed(world, incoming.param('orderId'));
+      throw reason;
+    }
+  });
+
 /** Faults of what an account may do by its status. */
 export const accountStatusFaults = {
   ...faultFamily((operation: OperationName) => ({
@@ -63,6 +77,20 @@ export const accountStatusFaults = {
     'd2c-order-without-billing-holds-units': ['error-refused-creates-nothing', 'createD2cOrder'],
   }),
   ...breaking('error-locked-423', {
+    'frozen-account-cancels-though-refused': [
+      'Answers 423 to the cancel of a B2B order of a frozen account, but cancels it.',
+      cancelsThough('cancelB2bOrder', (world, id) => {
+        const order = world.logistics.orders.get(id);
+        if (order !== undefined && isOpen(order)) cancel(world, order, 'client');
+      }),
+    ],
+    'frozen-account-cancels-d2c-though-refused': [
+      'Answers 423 to the cancel of a D2C order of a frozen account, but cancels it.',
+      cancelsThough('cancelD2cOrder', (world, id) => {
+        const order = world.logistics.d2cOrders.get(id);
+        if (order !== undefined) advanceD2c(world, order, 'cancelled');
+      }),
+    ],
     'frozen-account-served': ['Serves the token of a frozen account like other tokens.', thawed(() => true)],
     'frozen-account-reads': [
       'Serves GET requests of a frozen account; only writes answer 423.',

@@ -1,4 +1,5 @@
 import { accountChecks } from './account-status.ts';
+import { frozenEffectChecks } from './frozen-effects.ts';
 import { namedScopeChecks } from './named-scopes.ts';
 import { rateLimitChecks } from './rate-limit.ts';
 import { rateLimitedWriteChecks } from './rate-limited-writes.ts';
@@ -8,6 +9,7 @@ import { webhookScopeChecks } from './webhook-scope.ts';
 /** What an account may do by its status, its rate limit and the age of its token. */
 export const accountLimitChecks = [
   ...accountChecks,
+  ...frozenEffectChecks,
   refusedOrderCheck,
   ...webhookScopeChecks,
   ...namedScopeChecks,
