@@ -69,6 +69,20 @@ export const mergingFaults = {
     'update-keeps-manifest-unit': ['invoice-manifest-unit-type-reads-back', 'manifest_quantity_unit_type'],
     'update-keeps-date': ['invoice-update-changes-date', 'invoice_date'],
   }),
+  ...breaking('processing-updates-existing-invoice', {
+    'update-with-null-date-keeps-incoterm': [
+      'Does not update the incoterm if the update sends null as invoice date.',
+      updatedHeader((header, { incoterm }, { header: sent }) =>
+        sent.invoice_date === null ? { ...header, incoterm } : header,
+      ),
+    ],
+    'update-with-null-parties-keeps-manifest-quantity': [
+      'Does not update the manifest quantity if the update sends null as parties.',
+      updatedHeader((header, { manifest_quantity }, { parties }) =>
+        parties === null ? { ...header, manifest_quantity } : header,
+      ),
+    ],
+  }),
   'update-keeps-charges': {
     breaks: 'processing-updates-existing-invoice',
     wrong: 'Does not update the charge adjustments of an invoice that has some.',

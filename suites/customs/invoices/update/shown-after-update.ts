@@ -74,6 +74,14 @@ function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
   expect.that(clears ? came !== had : came === had, due, JSON.stringify(came) ?? 'absent', seen.after);
 }
 
+/** A null changes no other member of the invoice than its own. */
+function othersChanged({ after }: Revised, expect: Expect, changed: Detailed): void {
+  const came = invoiceOfGet(after);
+  const due = `incoterm ${changed.incoterm}, manifest_quantity ${changed.manifestQuantity}`;
+  const shows = `${read(came, '/incoterm')}, ${read(came, '/manifest_quantity')}`;
+  expect.that(showsChange(came, changed), due, shows, after);
+}
+
 const bought = changedInvoice.map(
   ({ draft, changed }): ChangedInvoice => ({
     draft: { ...draft, parties: [{ type: 'buyer', by: { data: { name: 'Lighthouse', address: 'as supplied' } } }] },
@@ -122,6 +130,19 @@ export const shownAfterUpdateChecks = revises({
     changes: dated,
     cases: 12,
     judge: cleared,
+  },
+  'processing-updates-existing-invoice-beside-a-date-of-null': {
+    proves: 'processing-updates-existing-invoice',
+    changes: dated,
+    cases: 2,
+    judge: othersChanged,
+  },
+  'processing-updates-existing-invoice-beside-parties-of-null': {
+    proves: 'processing-updates-existing-invoice',
+    changes: bought,
+    isUpdate: buyerIsFree,
+    cases: 2,
+    judge: othersChanged,
   },
   'processing-null-as-declared-for-the-parties': {
     proves: 'processing-null-as-declared',
