@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeWhole } from './whole-file.ts';
 
-/** One self-contained page of what allure-vitest left. The results are cleaned, too: both are handed on. */
+/** Writes one self-contained page of the results of allure-vitest, and cleans the results, because both are published. */
 export async function writeAllure(results: string, dir: string): Promise<string> {
   const files = await resultsIn(results);
   for (const file of files) await cleanse(results, file);
@@ -19,7 +19,7 @@ export async function writeAllure(results: string, dir: string): Promise<string>
   }
 }
 
-/** There is nothing to build a page from: a mistake in use, not a fault of ours. */
+/** There are no results to build a page from: an error of use, not of the suite. */
 export class NoResults extends Error {
   override readonly name = 'NoResults';
 }
@@ -32,7 +32,7 @@ async function resultsIn(dir: string): Promise<readonly string[]> {
   return names.filter((name) => /-(result|container|globals)\.json$/.test(name));
 }
 
-/** Labels that tell of the machine, or of where its files lie, and not of the target. */
+/** Labels about the machine or its files instead of the target. */
 const localLabels: ReadonlySet<unknown> = new Set(['host', 'thread', 'package']);
 
 async function cleanse(dir: string, file: string): Promise<void> {
@@ -46,13 +46,13 @@ async function cleanse(dir: string, file: string): Promise<void> {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The longest first: a checkout lies in a home more often than not. */
+/** The longest first, because a checkout is often inside the home folder. */
 const roots = [process.cwd(), join(import.meta.dirname, '..'), join(import.meta.dirname, '../..'), homedir()]
   .filter((root) => root.length > 1)
   .sort((a, b) => b.length - a.length)
   .map((root) => new RegExp(`(?:file://)?${literally(root)}(?:[\\\\/]|(?![\\w.-]))`, 'g'));
 
-/** Packages may lie anywhere. */
+/** Packages may be in any folder. */
 const packages = /(?:file:\/\/)?(?:\/|\b[A-Z]:[\\/])[^\s:()"']*?(?=node_modules[\\/])/g;
 
 const withoutPaths = (text: string): string =>
@@ -70,7 +70,7 @@ async function generate(results: string, out: string): Promise<void> {
 const analytics =
   /<script async src="https:\/\/www\.googletagmanager\.com[^>]*><\/script>\s*<script>[\s\S]*?<\/script>/g;
 
-/** Allure cannot be told to leave it out; a page of evidence must load nothing from outside. */
+/** Allure has no option to leave it out; a page of evidence must load nothing from outside. */
 function withoutAnalytics(html: string): string {
   const page = html.replace(analytics, '');
   if (page.includes('googletagmanager'))

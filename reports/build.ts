@@ -66,7 +66,7 @@ export function buildReport(header: ReportHeader, results: readonly CheckResult[
   };
 }
 
-/** In the order of the catalogue, whatever the order in which checks ended. */
+/** In the order of the catalogue, not in the order in which checks ended. */
 export function requirementRows(
   results: readonly CheckResult[],
   requirements: Requirements,
@@ -91,7 +91,7 @@ function requirementRow(
   tested: string,
 ): RequirementRow {
   const { api, area, level, source, statement } = requirement;
-  // What another version leaves open takes nothing from what the tested one has proven; what it breaks is broken.
+  // An unproven result of another version does not weaken a pass of the tested one; a failure counts.
   const counting = results.filter(({ version, verdict }) => version === undefined || verdict !== 'unproven');
   const verdict = verdictOf(id, counting);
   const reason = counting.find((result) => result.verdict === verdict && result.reason !== undefined)?.reason;
@@ -116,11 +116,11 @@ function requirementRow(
   };
 }
 
-/** It never came to be put to the test. A violation that did not occur again is more than that. */
+/** It was never tested. A violation that did not occur again does not count as untested. */
 export const isUntested = ({ verdict, exercised, suspicion }: CheckResult): boolean =>
   verdict === 'unproven' && exercised === 0 && suspicion === undefined;
 
-/** Situations that the target cannot be brought into take nothing from what the plain check has proven. */
+/** An unreachable situation does not weaken what the plain check has proven. */
 function verdictOf(id: string, results: readonly CheckResult[], under?: string): Verdict {
   const plain = results.find((result) => result.id === id && result.version === under);
   const isProven = plain?.verdict === 'pass';

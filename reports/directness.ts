@@ -4,10 +4,10 @@ import type { CheckRow, RequirementRow } from './report.ts';
 import { isWarning } from './summary.ts';
 
 /**
- * One broken sentence turns many checks red: those of its own, and all whose cases meet it on their way. First stands what
- * binds, then advice; in each, first what rests on nothing else that is red, then what rests on that, and so on
- * (`requirements/rests-on/`). Of what is left, the requirement that needs the least to be shown is the most likely cause:
- * few exchanges, and little sent.
+ * One broken requirement fails many checks: its own, and all others whose cases depend on it. First come binding
+ * requirements, then recommendations; in each group, first those that rest on no other failure, then those that rest on
+ * them, and so on (`requirements/rests-on/`). Among equal ones, the requirement whose violation needs the least is the most likely cause:
+ * few exchanges and short requests.
  */
 export function mostDirectFirst(rows: readonly RequirementRow[]): readonly RequirementRow[] {
   const depths = depthsOf(premisesAmong(rows.filter(({ verdict }) => verdict === 'fail').map(({ id }) => id)));
@@ -18,7 +18,7 @@ export function mostDirectFirst(rows: readonly RequirementRow[]): readonly Requi
 /** Compared member by member, the lowest first. */
 type Rank = readonly number[];
 
-/** How many findings stand behind one another: 0 where nothing red explains it. */
+/** The length of the chain of findings that explains it; 0 if no other failure does. */
 function depthsOf(premises: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyMap<string, number> {
   const depths = new Map<string, number>();
   const depthOf = (id: string): number => {
@@ -30,7 +30,7 @@ function depthsOf(premises: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyM
   return depths;
 }
 
-/** Failed checks with their findings, what takes least to be seen first. */
+/** Failed checks with their findings; those with the simplest violation come first. */
 export const byDirectness = (checks: readonly CheckRow[]): readonly CheckRow[] =>
   checks
     .filter(({ verdict }) => verdict === 'fail')
@@ -47,7 +47,7 @@ const rankOf = (row: RequirementRow, depth: number): Rank => {
   return [isWarning(row) ? 1 : 0, isMet ? 1 : 0, depth, ...least];
 };
 
-/** How much it takes to see the violation. */
+/** How much is needed to show the violation. */
 const effortOf = (check: CheckRow, { history, count }: Finding): Rank => [
   isRare(check, count) ? 1 : 0,
   isJourney(check) ? 1 : 0,
@@ -56,10 +56,10 @@ const effortOf = (check: CheckRow, { history, count }: Finding): Rank => [
   -count / Math.max(1, check.exercised),
 ];
 
-/** It meets many rules on its way and stops at the first that is broken, which need not be the one that it is there for. */
+/** It depends on many rules and stops at the first broken one, which need not be its own. */
 export const isJourney = ({ id }: CheckRow): boolean => id.endsWith('-journey');
 
-/** Of so many that it judged hardly one is wrong: what made that one wrong lies elsewhere. */
+/** Very few of the exchanges that it judged are wrong, so another rule is the likely cause. */
 const isRare = ({ exercised }: CheckRow, count: number): boolean => count / Math.max(1, exercised) < rare;
 
 const rare = 0.01;

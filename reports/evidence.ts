@@ -10,7 +10,7 @@ import { stepsOf } from './steps.ts';
 export const decisive = ({ history, exchange }: Pick<Finding, 'history' | 'exchange'>): Exchange | undefined =>
   history[exchange ?? history.length - 1] ?? history.at(-1);
 
-/** The request that the target treated wrongly: beside its control, or the one that shows it best. */
+/** The request that the target treated wrongly: the one with a control, or the one that shows it best. */
 export function subject(finding: Finding): Exchange | undefined {
   const { contrast, history, exchange = history.length - 1 } = finding;
   const sent = contrast?.sent === undefined ? undefined : history[contrast.sent];
@@ -27,14 +27,14 @@ const made = /fc[0-9a-z]{6,}(?:-[0-9a-z]+)+|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22
 const told = (value: Json | undefined): string | undefined =>
   value === undefined ? undefined : JSON.stringify(value).replace(made, '#');
 
-/** How the request differs from its control, without what always differs unless there is nothing else. */
+/** How the request differs from its control. Members that always differ count only if nothing else differs. */
 export function toldDifferences({ contrast }: Finding): readonly Difference[] {
   const all = contrast?.differences ?? [];
   const telling = all.filter(({ control, sent }) => told(control) !== told(sent));
   return telling.length > 0 ? telling : all;
 }
 
-/** What a reader asks first, in the order of asking. */
+/** The first questions of a reader, in order. */
 export function accountOf(
   finding: Finding,
   { statement, source }: Pick<RequirementRow, 'statement' | 'source'>,
@@ -56,7 +56,7 @@ export function accountOf(
   ];
 }
 
-/** More differences tell less. */
+/** With more differences, none of them is clear. */
 const mostDifferences = 3;
 
 /** How the request differs from its control, such as `/shipBy: "2026-03-16" (accepted) → "2026-03-04"`. */
@@ -90,8 +90,8 @@ export const curlOf = (finding: Finding): ReturnType<typeof curlCommand> | undef
 };
 
 /**
- * A target decides what stands in its answers. Nothing of it may steer a terminal,
- * so control characters are shown, not sent.
+ * A target determines its responses, and they must not control a terminal,
+ * so control characters are shown instead of written.
  */
 export const visible = (text: string): string => text.replace(unprintable, (sign) => escapes[sign] ?? codeOf(sign));
 

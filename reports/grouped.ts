@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which Node 20 does not have yet. Groups stand in the order of their first member. */
+/** `Map.groupBy`, which Node 20 does not have yet. Groups are in the order of their first member. */
 export function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): ReadonlyMap<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

@@ -24,7 +24,7 @@ export interface KnownNotes {
 const day = 24 * 60 * 60 * 1000;
 const notice = 14 * day;
 
-/** Marks the rows that are known. A known failure may be unproven for once, but what was only unproven may not fail. */
+/** Marks known rows. A known failure may be unproven once, but a known unproven requirement may not fail. */
 export function withKnown(
   rows: readonly RequirementRow[],
   known: readonly KnownFailure[],
@@ -46,7 +46,7 @@ export function withKnown(
 
 const endOf = (until: string): number => Date.parse(until) + day;
 
-/** It is no failure, known or not. */
+/** It is neither a failure nor unproven. */
 export const isMet = (verdict: RequirementRow['verdict']): boolean => verdict === 'pass' || verdict === 'inapplicable';
 
 const covers = (known: KnownFailure, { verdict }: RequirementRow): boolean =>

@@ -2,7 +2,7 @@ import type { Cell } from '../engine/judge/cells.ts';
 import type { CheckResult } from '../engine/judge/result.ts';
 import type { Matrix, Report } from './report.ts';
 
-/** Several checks may fill in one matrix, and one field: the worse verdict stays. */
+/** Several checks can fill one matrix and one cell: the worse verdict counts. */
 export function matricesOf(results: readonly CheckResult[]): readonly Matrix[] {
   return matricesFrom(results.flatMap((result) => result.cells ?? []));
 }
@@ -29,7 +29,7 @@ export function mergedMatrices(matrices: readonly Matrix[]): readonly Matrix[] {
   return matricesFrom(cells);
 }
 
-/** What was judged under more than the tested version, with a column for each. */
+/** The requirements judged under several versions, with a column for each version. */
 export function versionMatrix({
   requirements,
   versions,

@@ -16,13 +16,13 @@ export const reportFiles = {
 export type ReportKind = keyof typeof reportFiles;
 
 /**
- * Takes the reports of an earlier run away before a new one begins, so that they never pass for its own. Of a kind that is
- * not asked for, only what is recognisably ours goes: the folder may be shared with other tools.
+ * Removes the reports of an earlier run before a new one begins, so that nobody takes them for its own. Of a kind that is
+ * not requested, it removes only files that are certainly ours: other tools may use the folder too.
  */
 export async function removeOldReports(dir: string, kinds: readonly ReportKind[]): Promise<void> {
   for (const [kind, name] of Object.entries(reportFiles) as readonly (readonly [ReportKind, string])[]) {
     const path = join(dir, name);
-    // What a run that was killed began to write would be mixed with what the next one writes.
+    // A killed run may have left partial files, which would mix with those of the next run.
     if (kind === 'allure' || kind === 'ndjson') await rm(`${path}.partial`, { recursive: true, force: true });
     if (kinds.includes(kind) || (await isOurs(path))) await rm(path, { recursive: true, force: true });
   }

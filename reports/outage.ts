@@ -18,14 +18,14 @@ const outagesIn = (run: Run): readonly Outage[] =>
     return cause ? [{ api, cause }] : [];
   });
 
-/** The step that failed, where nothing at all could be judged. */
+/** The step that failed, if nothing could be judged. */
 export function wholeOutage(run: Run): PreflightRow | undefined {
   const outages = outagesIn(run);
   if (outages.length < apisIn(run).length) return undefined;
   return outages[0]?.cause ?? run.preflight.find(({ ok, fatal }) => fatal && !ok);
 }
 
-/** Which API could not be judged and why, where the other could: one sentence for each. */
+/** If only one API could be judged: why the other could not, in one sentence. */
 export const outageSentences = (run: Run): readonly string[] =>
   wholeOutage(run) ? [] : outagesIn(run).map(({ api, cause }) => ended(`${unjudgedApi(api)}: ${problemOf(cause)}`));
 

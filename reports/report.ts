@@ -51,7 +51,7 @@ export interface Earlier {
   readonly verdicts: Readonly<Record<string, Verdict>>;
 }
 
-/** What is different from the last report in the same folder. */
+/** What changed since the last report in the same folder. */
 export interface Since {
   readonly endedAt: string;
   /** Requirements that both runs judged, with another verdict. */

@@ -1,10 +1,10 @@
 import type { Finding, ReachedState } from '../engine/judge/result.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
 
-/** A reader follows no more than these; the last ones lead to the finding. */
+/** The maximum number of steps; the last ones lead to the finding. */
 const most = 8;
 
-/** What was done before the finding, a sentence a step; undefined where there was nothing but the one request. */
+/** What was done before the finding, one sentence for each step; undefined if there was only one request. */
 export function stepsOf(finding: Finding): string | undefined {
   const steps = finding.steps ?? stepsIn(finding);
   if (steps.length <= 1) return undefined;

@@ -12,7 +12,7 @@ import {
   type Summary,
 } from './report.ts';
 
-/** What a run is measured against besides the requirements. */
+/** What a run is measured against in addition to the requirements. */
 interface Beside {
   readonly partial?: PartialRun | undefined;
   readonly notes?: KnownNotes;
@@ -33,7 +33,7 @@ export function summaryOf(header: ReportHeader, rows: readonly RequirementRow[],
   };
 }
 
-/** Only what binds can fail a run: a SHOULD that is not followed is a warning, and so is a failure that is known. */
+/** Only a broken MUST fails a run: a broken SHOULD and a known failure are warnings. */
 export const isWarning = ({ level, verdict, known }: RequirementRow): boolean =>
   verdict === 'fail' && (level !== 'must' || known !== undefined);
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** All or nothing: a run that dies while it writes leaves the last whole file behind, never half of a new one. */
+/** Writes a file atomically: a run that is killed while it writes leaves the previous file. */
 export async function writeWhole(dir: string, name: string, text: string): Promise<string> {
   const path = join(dir, name);
   // In two containers that share a folder, two processes may have one id.

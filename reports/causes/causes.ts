@@ -3,8 +3,8 @@ import { byDirectness } from '../directness.ts';
 import type { Cause, CheckRow, RequirementRow } from '../report.ts';
 import { type Traits, traitsOf } from './traits.ts';
 
-/** A finding, as far as it tells its cause. */
-interface Told {
+/** The parts of a finding that show its cause. */
+interface CheckTraits {
   readonly check: CheckRow;
   readonly traits: Traits | undefined;
 }
@@ -12,7 +12,7 @@ interface Told {
 interface Red {
   readonly row: RequirementRow;
   /** The most direct first. */
-  readonly findings: readonly Told[];
+  readonly findings: readonly CheckTraits[];
 }
 
 interface Group {
@@ -21,20 +21,20 @@ interface Group {
 }
 
 /**
- * One mistake of a target turns many requirements red. A requirement belongs to the cause that a more direct one tells, if
- * that explains all of its findings; else it tells a cause of its own. So each broken requirement belongs to one cause.
+ * One fault of a target breaks many requirements. A requirement belongs to the cause of a more direct one, if
+ * that cause explains all of its findings; otherwise it has its own cause. So each broken requirement belongs to one cause.
  * @param rows in the order of the report.
  */
 export function causesOf(rows: readonly RequirementRow[]): readonly Cause[] {
   const reds = [...rows.filter(({ verdict }) => verdict === 'fail')]
     .sort((a, b) => weightOf(a) - weightOf(b))
-    .map((row) => ({ row, findings: toldBy(row) }));
+    .map((row) => ({ row, findings: traitsOfChecks(row) }));
   const rests = restingAmong(reds.map(({ row }) => row.id));
   const groups: Group[] = [];
   for (const red of reds) {
     const same = groups.filter((group) => red.findings.some((one) => isSame(one, group)));
     const premises = groups.filter((group) => rests(red.row.id, group.lead.row.id));
-    const isExplained = (one: Told): boolean =>
+    const isExplained = (one: CheckTraits): boolean =>
       same.some((group) => isSame(one, group)) || premises.some((group) => follows(one, group));
     const [first = premises.find((group) => red.findings.some((one) => follows(one, group)))] = same;
     if (first && red.findings.every(isExplained)) first.also.push(red.row.id);
@@ -43,10 +43,10 @@ export function causesOf(rows: readonly RequirementRow[]): readonly Cause[] {
   return groups.map(causeOf);
 }
 
-/** What is known, or only advice, never leads what is not. */
+/** A known failure, or a broken recommendation, never leads a group with other failures. */
 const weightOf = ({ known, level }: RequirementRow): number => (known ? 2 : level === 'must' ? 0 : 1);
 
-const toldBy = (row: RequirementRow): readonly Told[] =>
+const traitsOfChecks = (row: RequirementRow): readonly CheckTraits[] =>
   byDirectness(row.checks).map((check) => ({ check, traits: check.finding && traitsOf(check, check.finding) }));
 
 function causeOf({ lead: { row, findings }, also }: Group): Cause {
@@ -62,15 +62,15 @@ function causeOf({ lead: { row, findings }, also }: Group): Cause {
 type Rests = (id: string, on: string) => boolean;
 
 /** Both findings show the same thing. */
-const isSame = (one: Told, group: Group): boolean =>
+const isSame = (one: CheckTraits, group: Group): boolean =>
   likeIn(one, group).some(([mine, other]) => isMet(mine, other) || shareMark(mine, other));
 
-/** Where a requirement rests on that of the group: its finding may be a consequence. */
-const follows = (one: Told, group: Group): boolean =>
+/** The requirement rests on that of the group, so its finding may be a consequence. */
+const follows = (one: CheckTraits, group: Group): boolean =>
   likeIn(one, group).some(([mine, other]) => mine.isOfStatus === other.isOfStatus);
 
-/** Its traits beside those of each finding of the group that is of one kind with it. */
-const likeIn = ({ traits }: Told, { lead }: Group): readonly (readonly [Traits, Traits])[] =>
+/** Its traits together with those of each finding of the group that is of the same kind. */
+const likeIn = ({ traits }: CheckTraits, { lead }: Group): readonly (readonly [Traits, Traits])[] =>
   lead.findings.flatMap((other) =>
     traits && other.traits && isOfOneKind(traits, other.traits) ? [[traits, other.traits]] : [],
   );
@@ -78,17 +78,17 @@ const likeIn = ({ traits }: Told, { lead }: Group): readonly (readonly [Traits, 
 const isOfOneKind = (one: Traits, other: Traits): boolean =>
   one.operation === other.operation && one.outcome === other.outcome && one.manner === other.manner;
 
-/** A journey stops at what it meets on its way, which a check of its own tells better. */
+/** A journey stops at any violation, which a separate check shows better. */
 const isMet = (one: Traits, other: Traits): boolean =>
   one.isJourney && !other.isJourney && one.manner !== 'answered wrongly';
 
 function shareMark(one: Traits, other: Traits): boolean {
-  // Both say what made the difference: then it must be the same.
+  // If both show how the request differs from its control, the difference must be the same.
   if (one.differs !== undefined && other.differs !== undefined) return one.differs === other.differs;
   return [...one.marks].some((mark) => other.marks.has(mark));
 }
 
-/** What a profile declares rests on everything, which tells nothing of a cause. */
+/** A requirement about the profile rests on all others, which shows no cause. */
 const isDeclared = (id: string): boolean => /-as-declared$|-declared-/.test(id);
 
 /** Whether one requirement rests on another, or on one that does. */

@@ -6,17 +6,17 @@ import { subject, toldDifferences } from '../evidence.ts';
 import type { CheckRow } from '../report.ts';
 import { withoutIds, withoutNumbers } from './wording.ts';
 
-/** In which way a target treats a request wrongly: it takes what it must turn down, or the reverse. */
+/** How a target treats a request wrongly: it accepts what it must refuse, or the reverse. */
 export type Manner = 'taken' | 'turned down' | 'answered wrongly';
 
-/** What of a finding tells its cause. */
+/** The traits of a finding that show its cause. */
 export interface Traits {
   readonly operation: string;
-  /** Of the answer: 2 for 2xx and so on; or why there is none. */
+  /** Of the response: 2 for 2xx and so on; or why there is none. */
   readonly outcome: string;
   readonly manner: Manner;
   readonly isJourney: boolean;
-  /** It is the status that is wrong, not what the response contains. */
+  /** The status is wrong, not the content of the response. */
   readonly isOfStatus: boolean;
   /** Each is enough: two findings of the same operation and outcome that share one have the same cause. */
   readonly marks: ReadonlySet<string>;
@@ -56,10 +56,10 @@ function mannerOf(exchange: Exchange, finding: Finding): Manner {
 
 const isOfRefusal = (due: string): boolean => refusalDue.test(due) || due.startsWith('header ');
 
-/** The whole response says nothing of what is wrong in it. */
+/** The whole response does not show which part of it is wrong. */
 const isWhole = (exchange: Exchange, { came }: Finding): boolean => came === answerLine(exchange);
 
-/** Without the line of the request, which is told beside it. */
+/** Without the line of the request, which is shown separately. */
 const dueOf = ({ due }: Finding): string => due.replace(/^[A-Z]+ \/\S*: +/, '');
 
 const isOfStatus = (finding: Finding): boolean => dueOf(finding).startsWith('status ');
@@ -68,7 +68,7 @@ function marksOf(exchange: Exchange, finding: Finding, manner: Manner): readonly
   const due = dueOf(finding);
   const marks = [`same request: ${requestLine(exchange)} at ${exchange.at}, due ${withoutIds(due)}`];
   if (finding.steps) marks.push(`model: ${withoutNumbers(finding.why)}`);
-  // A target says in its refusal what it holds against a request.
+  // A refusal says what the target considers wrong with a request.
   if (manner === 'turned down') return [...marks, `refusal: ${withoutIds(answerOf(exchange, finding))}`];
   if (manner === 'taken') return marks;
   const [, place] = /^(\/\S*) /.exec(due) ?? [];

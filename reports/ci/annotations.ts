@@ -2,10 +2,10 @@ import { visible } from '../evidence.ts';
 import type { Report, RequirementRow } from '../report.ts';
 import { isWarning } from '../summary.ts';
 
-/** GitHub shows no more of one step. */
+/** GitHub shows no more annotations of one step. */
 const mostAnnotations = 10;
 
-/** What a step of GitHub Actions prints to show the requirements that fail beside the code. */
+/** The output of a step of GitHub Actions that shows failing requirements next to the code. */
 export function annotations({ requirements }: Report): readonly string[] {
   const failed = requirements.filter(({ verdict, known }) => verdict === 'fail' && known === undefined);
   const ranked = [...failed.filter((row) => !isWarning(row)), ...failed.filter(isWarning)];
@@ -25,7 +25,7 @@ function annotation(row: RequirementRow): string {
   return command(isWarning(row) ? 'warning' : 'error', row.id, lines.map(visible).join('\n'));
 }
 
-/** GitHub cuts an annotation off at 4 KiB. */
+/** GitHub truncates an annotation at 4 KiB. */
 const longest = 1000;
 const excerpt = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
@@ -40,7 +40,7 @@ const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll
 const escapedProperty = (text: string): string => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /**
- * GitHub obeys a workflow command in any line of the output, and a target decides what stands in some. Between these marks it
+ * GitHub obeys a workflow command in any line of the output, and a target determines parts of it. Between these marks it
  * obeys none.
  * @param mark a word that the target cannot know.
  */

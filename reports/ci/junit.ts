@@ -9,8 +9,8 @@ import type { CheckRow, Report, RequirementRow } from '../report.ts';
 import { writeWhole } from '../whole-file.ts';
 
 /**
- * One suite per area, one case per requirement. Only what the `junit-10` schema of the Jenkins xUnit plugin allows, and nothing
- * of the machine that it ran on.
+ * One suite per area, one case per requirement. Contains only what the `junit-10` schema of the Jenkins xUnit plugin
+ * allows, and nothing about the machine that it ran on.
  */
 export const writeJunit = (report: Report, dir: string): Promise<string> =>
   writeWhole(dir, 'junit.xml', junitText(report));
@@ -54,21 +54,21 @@ function junitText(report: Report): string {
   return visibleLines(builder.build(document).replace(illegal, '\uFFFD'));
 }
 
-/** XML has no way to write these, not even escaped; answers of a target may hold any. */
+/** XML cannot contain these characters, not even escaped; responses of a target may. */
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** With one decimal point and nothing else: some readers take a comma for it. */
+/** Without thousands separators: some readers take a comma for a decimal point. */
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Of all its checks, although they run side by side: the sum shows what takes long. */
+/** The sum over all its checks, although they run concurrently: it shows what takes long. */
 const durationOf = ({ requirement }: TestCase): number =>
   sum(requirement.checks.map(({ durationMs = 0 }) => durationMs));
 
 const areaOf = ({ api, area }: RequirementRow): string => `${api}.${area}`;
 
-/** What is needed to run it again, and what it does not cover. */
+/** What a reader needs to repeat the run, and what the run does not cover. */
 function propertiesOf(report: Report) {
   const { suite, target, mode, seed, cases, requests, versions, partial, stopped, resumed } = report;
   const unjudged = outageSentences(report);
@@ -91,7 +91,7 @@ function propertiesOf(report: Report) {
   return Object.entries(facts).map(([name, value]) => ({ '@name': name, '@value': String(value) }));
 }
 
-/** Nothing unproven is ever green; but only what binds is red. The exit code of the run tells what is unproven. */
+/** An unproven requirement is skipped, not passed, and only a broken MUST fails. The exit code also counts unproven ones. */
 function endingOf({ level, known, verdict }: RequirementRow): Ending | undefined {
   if (verdict === 'pass') return undefined;
   if (verdict === 'error') return 'error';

@@ -46,7 +46,7 @@ const section = (title: string, rest: BlockContent): readonly RootContent[] => [
   rest,
 ];
 
-/** GitHub cuts a step summary off at 1 MiB. */
+/** GitHub truncates a step summary at 1 MiB. */
 const mostItems = 200;
 
 function list(items: readonly (readonly PhrasingContent[])[]): List {
@@ -59,7 +59,7 @@ function list(items: readonly (readonly PhrasingContent[])[]): List {
   };
 }
 
-/** Why this run says less than a whole one. */
+/** Why this run proves less than a whole one. */
 function reservations({ partial, stopped }: Report): readonly BlockContent[] {
   const lines = [
     ...(partial
@@ -128,7 +128,7 @@ function known({ requirements, knownFailures: notes }: Report): readonly RootCon
   return items.length === 0 ? [] : section(`Known failures (${rows.length})`, list(items));
 }
 
-/** One reason often holds back many requirements: it is told once. */
+/** Many requirements often have the same reason, so it is shown once. */
 function byReason(rows: readonly RequirementRow[], verdict: Verdict, title: string): readonly RootContent[] {
   const open = rows.filter((row) => row.verdict === verdict && row.known === undefined);
   if (open.length === 0) return [];

@@ -110,7 +110,7 @@ function resultOf(row: RequirementRow, ruleIndex: number, check: CheckRow): Resu
   };
 }
 
-/** The same in every run: neither what came nor where the target is takes part. */
+/** The same in every run: independent of the response and of the address of the target. */
 const fingerprintOf = ({ id }: RequirementRow, check: CheckRow): string =>
   createHash('sha256')
     .update(JSON.stringify([id, check.id, check.version ?? null]))
@@ -148,7 +148,7 @@ const responseOf = ({ answer }: Exchange): { readonly webResponse?: WebResponse 
       }
     : {};
 
-/** JSON may hold signs that steer a terminal or turn text around; escaped they mean the same. */
+/** JSON may contain characters that control a terminal or reverse text; escaped, they mean the same. */
 const printable = (json: string): string =>
   json.replace(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) =>
     sign

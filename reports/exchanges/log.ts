@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reportFiles } from '../old-reports.ts';
 import type { Report } from '../report.ts';
 
-/** Where a run logs its exchanges until its reports are written. */
+/** The file in which a run logs its exchanges until its reports are written. */
 export const exchangesIn = (dir: string): string => join(dir, `${reportFiles.ndjson}.partial`);
 
 /** Each exchange as a line of JSON, in the form of the histories of `report.json`. */

@@ -9,7 +9,7 @@ import { counted } from '../summary.ts';
 import { figure } from './pictures/figure.ts';
 import { timeline } from './pictures/timeline.ts';
 
-/** All that a failed check has to show, from the one-line account down to every header. */
+/** All details of a failed check, from one line down to every header. */
 export const findingCard = (row: RequirementRow, check: CheckRow, finding: Finding) => html`<article class="finding">
 <header><code>${check.id}</code>${check.version === undefined ? '' : ` under ${check.version}`}
 <span class="soft">found ${counted(finding.count, 'time')} in ${counted(check.exercised, 'case')}</span></header>
@@ -26,7 +26,7 @@ ${replayed(finding)}
 ${exchanges(finding)}
 </article>`;
 
-/** What leads to the finding stands open; the rest of the case is folded. */
+/** The exchanges that lead to the finding are open; the rest of the case is folded. */
 function exchanges(finding: Finding) {
   const { history } = finding;
   const leading = new Set(leadingTo(finding));
@@ -42,7 +42,7 @@ ${timeline(finding)}
 ${rest === 0 ? '' : html`<details><summary>${counted(rest, 'other exchange')} of the case</summary><ol>${listed(false)}</ol></details>`}`;
 }
 
-/** The draw of a journey tells a reader nothing beside its steps. */
+/** The draw of a journey adds nothing to its steps. */
 const smallestCase = (finding: Finding) =>
   finding.steps
     ? ''
@@ -77,7 +77,7 @@ ${answer ? block(message(`${answer.status}`, answer.headers, answer.text), 'Resp
 </div></details></li>`;
 };
 
-/** The clock is the target's, and may be wrong beyond what a date can hold. */
+/** The clock of the target may be so wrong that no date can represent it. */
 const instant = (at: number): string => (Math.abs(at) <= 8.64e15 ? new Date(at).toISOString() : `at ${at}`);
 
 const message = (first: string, headers: Readonly<Record<string, string>>, body: string): string =>
@@ -85,7 +85,7 @@ const message = (first: string, headers: Readonly<Record<string, string>>, body:
     .join('\n')
     .trimEnd();
 
-/** JSON is indented for the eye where nothing is lost by it (`1.0`, a name twice); else it is shown as it came. */
+/** JSON is indented if that loses nothing (such as `1.0`, or a repeated name); otherwise it is shown as it came. */
 const legible = (body: string): string => {
   try {
     const json: unknown = JSON.parse(body);

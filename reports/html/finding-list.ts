@@ -11,7 +11,7 @@ import { toneOf } from './tone.ts';
 
 /** More of them are folded, so that a reader sees them all at once. */
 const mostOpen = 5;
-/** What comes after these is one line. */
+/** Further ones are one line each. */
 const mostShown = 25;
 
 interface Told {
@@ -19,7 +19,7 @@ interface Told {
   readonly also: readonly RequirementRow[];
 }
 
-/** What went wrong, a cause at a time, with the findings of each requirement that it breaks. */
+/** The findings, grouped by cause and by broken requirement. */
 export function findingList(report: Report) {
   const told = toldBy(report);
   if (told.length === 0) return '';
@@ -58,7 +58,7 @@ export const hasFinding = ({ verdict, checks }: RequirementRow): boolean =>
 
 export const findingId = ({ id }: Pick<RequirementRow, 'id'>): string => `finding-${id}`;
 
-/** All that there is to one broken requirement. */
+/** All findings of one broken requirement. */
 const evidence = (row: RequirementRow) => html`<details class="evidence" id="${findingId(row)}">
 <summary><code>${row.id}</code> ${prose(row.statement)}</summary>
 <p class="soft"><a href="#${findingId(row)}">Link to this finding</a> · <a href="#${row.id}">In the table</a> · ${row.source}</p>

@@ -10,7 +10,7 @@ interface Head {
 
 const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Targets name what stands on a page: only our own style and script may act, and nothing may leave or enter. */
+/** A page shows text of targets, so only our own style and script may run, and nothing may be loaded or sent. */
 const policyOf = ({ style, script }: Head): string =>
   [
     "default-src 'none'",

@@ -3,7 +3,7 @@ import type { Matrix } from '../report.ts';
 
 const signs = { pass: '✓', fail: '✗' } as const;
 
-/** One field a crossing: judged and met, judged and broken, or not judged. Open where something is broken. */
+/** One cell for each combination: passed, broken, or not judged. Unfolded if something is broken. */
 export function matrixTable({ name, columns, rows }: Matrix) {
   const verdicts = rows.flatMap(({ cells }) => Object.values(cells));
   const broken = verdicts.filter((verdict) => verdict === 'fail').length;

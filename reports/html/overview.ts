@@ -5,7 +5,7 @@ import { areaOf, toneOf, tonesIn, viewOf } from './tone.ts';
 
 type Shown = ReturnType<typeof tonesIn>;
 
-/** Each area a row: what share of it has which verdict. A count leads to its requirements. */
+/** One row for each area with the share of each verdict. A count links to its requirements. */
 export function overview(rows: readonly RequirementRow[]) {
   if (rows.length === 0) return '';
   const shown = tonesIn(rows);
@@ -44,10 +44,10 @@ function areaRow(area: string, rows: readonly RequirementRow[], shown: Shown) {
 `;
 }
 
-/** A single failure among many passes is still to be seen. */
+/** A single failure among many passes must stay visible. */
 const narrowest = 3;
 
-/** The counts beside it say the same, so it stays away from the keyboard and from those who do not see it. */
+/** The counts next to it say the same, so keyboard and screen readers skip it. */
 function bar(area: string, parts: readonly Part[]) {
   const present = parts.filter(({ count }) => count > 0);
   const all = present.reduce((sum, { count }) => sum + count, 0);

@@ -54,7 +54,7 @@ ${requirementTable(report.requirements)}
 </html>`;
 }
 
-/** What stands above the table, in order. */
+/** The parts above the table, in order. */
 function partsOf(report: Report) {
   const matrices = [...versionMatrix(report), ...report.matrices];
   const all = [

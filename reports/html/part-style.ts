@@ -1,4 +1,4 @@
-/** The look of what only the page of one run has. */
+/** Styles of the page of one run. */
 export const partStyle = `
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 0.5rem; }

@@ -38,7 +38,7 @@ ${hasFinding(row) ? html`<p><a class="wrong" href="#${findingId(row)}">What went
 const inPart = ({ tested, all, missing }: NonNullable<RequirementRow['situations']>): string =>
   `${tested} of ${counted(all, 'situation')} put to the test; missing: ${missing}`;
 
-/** Unfolds for passes too: a verdict without its evidence is only a word. */
+/** Passes unfold too, to show their evidence. */
 const proof = ({
   id,
   source,

@@ -1,11 +1,11 @@
-/** What the HTML report does by itself. It only hides and shows what is there already, and needs no server. */
+/** The script of the HTML report. It only hides and shows parts of the page, and needs no server. */
 export const pageScript = `
 const form = document.forms.filters;
 const names = ['verdict', 'level', 'area', 'text'];
 const rows = [...document.querySelectorAll('.requirements tbody tr')];
 const words = new Map();
 
-/** What a reader may search for: the row, and what its finding shows. */
+/** The text that a search covers: the row and its finding. */
 function wordsOf(row) {
   const known = words.get(row);
   if (known !== undefined) return known;
@@ -15,7 +15,7 @@ function wordsOf(row) {
   return text;
 }
 
-/** While nobody does anything, so that the first search need not wait for the words of a thousand findings. */
+/** Prepared while the page is idle, so that the first search does not wait for the text of a thousand findings. */
 function readAhead(from = 0) {
   const until = Math.min(from + 20, rows.length);
   for (const row of rows.slice(from, until)) wordsOf(row);
@@ -43,7 +43,7 @@ function apply() {
   document.querySelector('.none').hidden = shown > 0;
 }
 
-/** The same view, for whoever opens the address. Other members of it are left alone: a server may need them. */
+/** Puts the view into the address. Other parameters are kept: a server may need them. */
 function addressOf(chosen) {
   const address = new URL(location);
   for (const name of names) address.searchParams.delete(name);
@@ -51,7 +51,7 @@ function addressOf(chosen) {
   return address;
 }
 
-/** A page in a sandbox may not change its address, nor may one that does it too often. */
+/** A sandboxed page may not change its address, and no page may do it too often. */
 function remember(address) {
   try {
     history.replaceState(null, '', address);
@@ -64,7 +64,7 @@ function show(chosen) {
   apply();
 }
 
-/** A link leads to a row that the filters may hide, or to a part that is folded. */
+/** The target of a link may be hidden by the filters, or folded. */
 function follow() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target) return;
@@ -96,7 +96,7 @@ document.querySelector('.overview')?.addEventListener('click', (event) => {
   form.scrollIntoView();
 });
 
-/** Where the clipboard is closed to pages, the text is at least selected. */
+/** If the page may not use the clipboard, the text is at least selected. */
 async function copy(button) {
   const text = button.nextElementSibling;
   getSelection().selectAllChildren(text);

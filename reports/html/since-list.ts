@@ -3,10 +3,10 @@ import { sinceSentence } from '../nights/since.ts';
 import type { Report } from '../report.ts';
 import { moment } from './facts.ts';
 
-/** So many are read; the table shows the rest. */
+/** The maximum in this list; the table shows the rest. */
 const mostShown = 40;
 
-/** What is different from the last report in the same folder. */
+/** What changed since the last report in the same folder. */
 export function sinceList({ since }: Report) {
   if (!since) return '';
   const { changed, endedAt } = since;

@@ -1,4 +1,4 @@
-/** The look of the HTML report. Two palettes, one rhythm; nothing is loaded. */
+/** Styles of the HTML report, light and dark. Nothing is loaded. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;

@@ -2,12 +2,12 @@ import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { RequirementRow } from '../report.ts';
 import { isWarning } from '../summary.ts';
 
-/** The verdict as a reader takes it: what does not bind only warns. */
+/** The verdict as it is shown: a failure that does not bind is a warning. */
 export type Tone = Verdict | 'warning';
 
 export const toneOf = (row: RequirementRow): Tone => (isWarning(row) ? 'warning' : row.verdict);
 
-/** What a reader came for stands first. */
+/** The most important verdict comes first. */
 export const tones: readonly {
   readonly tone: Tone;
   readonly word: string;
@@ -22,7 +22,7 @@ export const tones: readonly {
   { tone: 'inapplicable', word: 'n/a', words: 'not applicable' },
 ];
 
-/** Those that a report tells of. */
+/** Those that a report shows. */
 export const tonesIn = (rows: readonly RequirementRow[]) => {
   const seen = new Set(rows.map(toneOf));
   return tones.filter(({ tone, rare }) => !rare || seen.has(tone));
@@ -30,6 +30,6 @@ export const tonesIn = (rows: readonly RequirementRow[]) => {
 
 export const areaOf = ({ api, area }: Pick<RequirementRow, 'api' | 'area'>): string => `${api} › ${area}`;
 
-/** Where the page shows only these requirements. */
+/** The address that shows only these requirements. */
 export const viewOf = (filter: { readonly area: string; readonly verdict?: Tone }): string =>
   `?${new URLSearchParams(filter)}#requirements`;

@@ -2,7 +2,7 @@ import type { Agenda } from '../../suites/agenda.ts';
 import { type Letter, lettersOf, type WholeNight } from './night.ts';
 import { isPutToTest, remembered } from './trace.ts';
 
-/** What the nights of one target leave for the next one. @param nights the oldest first. */
+/** What the next night takes from earlier nights of one target. @param nights the oldest first. */
 export function agendaOf(nights: readonly WholeNight[]): Agenda {
   const idle: Record<string, number> = {};
   const recent = new Map<string, Set<Letter>>();

@@ -14,14 +14,14 @@ export interface VerdictChange {
   readonly to: Verdict;
 }
 
-/** A failure of some of the last nights, not of all. */
+/** A requirement that failed in some of the last nights, not in all. */
 export interface Flaky {
   readonly id: string;
   readonly failed: number;
   /** Nights in which it was judged. */
   readonly of: number;
   readonly failsNow: boolean;
-  /** It went back and forth, so that one more turn is no change. */
+  /** Its verdict alternates, so another alternation is no change. */
   readonly wavers: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface LatencyChange {
   readonly to: number;
 }
 
-/** What a night shows that the nights before it did not. */
+/** What is new in a night compared with earlier nights. */
 export interface Changes {
   /** When the night started with which it is compared; absent: there is none. */
   readonly from?: string;
@@ -50,11 +50,11 @@ export interface Changes {
   readonly night: {
     readonly kind: NightKind;
     readonly why?: string;
-    /** Every night before was of this kind, so that it is no news. */
+    /** Every earlier night was of this kind, so it is not new. */
     readonly isUsual: boolean;
   };
   readonly changed: boolean;
-  /** All of it in one line. */
+  /** The summary in one line. */
   readonly sentence: string;
   readonly verdicts: readonly VerdictChange[];
   readonly newFindings: readonly NightCause[];
@@ -66,7 +66,7 @@ export interface Changes {
   readonly flaky: readonly Flaky[];
   /** Requirements that fail, new or not. */
   readonly failing: number;
-  /** Requirements judged before, and put to the test now without proof: a change if it stays so. */
+  /** Requirements with an earlier verdict that were tested now without a proof: a change if it persists. */
   readonly unproven: readonly string[];
   /** Requirements judged before that the night left out or disturbed: no change. */
   readonly unjudged: number;

@@ -2,7 +2,7 @@ import { wholeOutage } from '../outage.ts';
 import type { PreflightRow, Report, RequirementRow } from '../report.ts';
 import { documentedMs } from './transition.ts';
 
-/** What kind of night a run had. Only on a normal one does an unproven requirement say anything of the target. */
+/** The kind of a night. Only in a normal night does an unproven requirement say something about the target. */
 export type NightKind = 'normal' | 'outage' | 'slow' | 'expired credentials' | 'exhausted stock' | 'stopped';
 
 export interface KindOfNight {
@@ -11,11 +11,11 @@ export interface KindOfNight {
   readonly why?: string;
 }
 
-/** Fewer lost exchanges than this are a bad line, not a bad night. */
+/** A night with fewer lost exchanges than this is normal. */
 const manyLost = 0.05;
-/** The share of requirements of which one reason makes a night. */
+/** A reason that this share of the requirements has determines the kind of the night. */
 const manyUnproven = 0.2;
-/** "About" 30 minutes, or 1 hour, has no bound: beyond this a target is slow. */
+/** "About" 30 minutes or 1 hour has no exact limit: beyond this, a target is slow. */
 const slack = 1.5;
 
 const isOfToken = ({ problem = '' }: PreflightRow): boolean => /\b401\b|token is not valid|expired/.test(problem);

@@ -3,7 +3,7 @@ import type { Latency } from '../../suites/observed/observed.ts';
 import type { LatencyChange } from './changes.ts';
 import { patience, remembered } from './trace.ts';
 
-/** Reads are minutes apart: what lies between them is known only so well. */
+/** Reads are minutes apart, so a time between them is only known to this precision. */
 const margin = 1.25;
 
 /** How long one slow transition took from night to night. */
@@ -33,7 +33,7 @@ export class LatencyTrace {
     };
   }
 
-  /** Certainly slower or faster: also by the last read that did not show it, or the first one that did. */
+  /** Certainly slower or faster: even if the change happened right at either of the two reads around it. */
   #differs({ afterMs, seenMs }: Latency): boolean {
     if (this.#usual.length === 0) return false;
     const seen = median(this.#usual.map((one) => one.seenMs));

@@ -8,7 +8,7 @@ import { outlineDrift, withPlaces } from './outline-drift.ts';
 import { changeSentence } from './sentence.ts';
 import { isJudged, isPutToTest, Trace } from './trace.ts';
 
-/** What is known of a target after some nights. Each night costs the same time, however many came before. */
+/** What is known about a target after some nights. Each night takes the same time, independent of their number. */
 export class Memory {
   #last: WholeNight | undefined;
   readonly #kinds = new Set<NightKind>();
@@ -35,7 +35,7 @@ export class Memory {
     this.#last = whole;
   }
 
-  /** @param isPatient what rests on one night alone is not told yet. */
+  /** @param isPatient reports nothing that rests on one night only. */
   changesWith(whole: WholeNight, isPatient: boolean): Changes {
     const { night } = whole;
     const found = {
@@ -127,7 +127,7 @@ export class Memory {
   #news(whole: WholeNight): Pick<Changes, 'members' | 'values'> {
     const { night } = whole;
     if (!this.#last || this.#explores(whole)) return { members: [], values: [] };
-    // What only some answers show may come with a situation that no night had before.
+    // A member that only some responses show may appear in a situation that no earlier night had.
     const sometimes = new Set(night.sometimes?.map(nameIn));
     const isNews = (name: string): boolean => !this.#names.has(name) && !sometimes.has(name);
     return {
@@ -136,7 +136,7 @@ export class Memory {
     };
   }
 
-  /** It judges what no night judged before, so it may be the first to ask for a member. */
+  /** It judges a requirement for the first time, so it may be the first to request a member. */
   #explores(whole: WholeNight): boolean {
     return lettersOf(whole).some(({ id, letter }) => isPutToTest(letter) && this.#traces.get(id)?.last === undefined);
   }
@@ -158,11 +158,11 @@ export class Memory {
   }
 }
 
-/** The outlines are gone. */
+/** The outlines no longer exist. */
 const unknownDrift = { operation: 'the whole description', change: 'changed', added: [], removed: [] } as const;
 
 const requirementsOf = ({ requirement, also }: NightCause): readonly string[] => [requirement, ...also];
 
-/** A member of a new name is news; the same name in one more place may be chance. */
+/** A member with a new name is new; the same name in another place may be a coincidence. */
 const nameIn = (member: string): string => member.split('/').at(-1) ?? member;
 const wordIn = (value: string): string => value.split(' = ').at(-1) ?? value;

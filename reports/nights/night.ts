@@ -10,7 +10,7 @@ import schema from './night.schema.json' with { type: 'json' };
 
 /**
  * pass, fail, inapplicable, error and unproven; `d`: the connection was disturbed, `l`: left out, or nothing was sent that it
- * judges. Only an unproven one that was put to the test says anything of the target.
+ * judges. Only an unproven one that was tested says something about the target.
  */
 export type Letter = 'p' | 'f' | 'i' | 'e' | 'u' | 'd' | 'l';
 
@@ -39,7 +39,7 @@ export interface CataloguedRow {
   readonly level: Level;
 }
 
-/** One run in a history: a line. What many nights share stands beside it, by digest. */
+/** One run in a history: one line. Data that many nights share is stored separately, by digest. */
 export interface Night {
   readonly $schema: string;
   /** ISO 8601, UTC: when it started. */
@@ -74,7 +74,7 @@ export type Catalogue = readonly CataloguedRow[];
 export interface WholeNight {
   readonly night: Night;
   readonly catalogue: Catalogue;
-  /** Undefined: it is no longer there. */
+  /** Undefined: it no longer exists. */
   outline(digest: string): Outline | undefined;
 }
 

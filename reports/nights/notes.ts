@@ -1,6 +1,6 @@
 import type { Night } from './night.ts';
 
-/** What a reader should know of the two runs, whatever the target does. */
+/** Differences between two runs that do not depend on the target. */
 export function notesOn(before: Night, now: Night): readonly string[] {
   return [
     ...(before.suite === now.suite

@@ -19,7 +19,7 @@ const missingIn = (some: readonly string[], others: readonly string[]): readonly
   return others.filter((line) => !known.has(line));
 };
 
-/** The same change of several descriptions is told once. */
+/** The same change of several descriptions is reported once. */
 export function withPlaces(
   drifts: readonly (readonly [at: string, changes: readonly Omit<DescriptionChange, 'at'>[]])[],
 ): readonly DescriptionChange[] {

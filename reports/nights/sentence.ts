@@ -61,7 +61,7 @@ function fails({ flaky, failing }: Omit<Changes, 'sentence'>): string {
     .join('');
 }
 
-/** The day, and the time where both are on one. */
+/** The day, and the time if both are on one day. */
 const told = (from: string, to: string): string =>
   from.slice(0, 10) === to.slice(0, 10) ? `${from.slice(0, 16).replace('T', ' ')} UTC` : from.slice(0, 10);
 

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import type { Earlier, Report, RequirementRow, Since } from '../report.ts';
 
-/** @returns undefined where the two cannot be compared. */
+/** @returns undefined if the two cannot be compared. */
 export const earlierOf = (report: Report, target: string): Earlier | undefined =>
   report.target?.name === target && report.complete
     ? {

@@ -47,6 +47,6 @@ function descriptionLines({ operation, change, added, removed }: DescriptionChan
   return [operation, ...removed.map((line) => `  - ${line}`), ...added.map((line) => `  + ${line}`)];
 }
 
-/** Never silent: a failure of three nights is no pass. */
+/** Shows failures that are not new, too. */
 const flakyLine = ({ id, failed, of, failsNow, wavers }: Flaky): string =>
   `${id} fails in ${failed} of ${of} nights${failsNow ? ', also now' : ''}${wavers ? ' (goes back and forth)' : ''}`;

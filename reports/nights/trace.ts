@@ -1,17 +1,17 @@
 import type { Letter } from './night.ts';
 
-/** How often a requirement fails is told of so many nights. */
+/** The number of nights for which failures are counted. */
 export const remembered = 14;
-/** One unproven or slow night may be chance. */
+/** One unproven or slow night may be a coincidence. */
 export const patience = 2;
 
-/** What is known of one requirement from night to night. */
+/** The history of one requirement over the nights. */
 export class Trace {
-  /** The last verdict that says something of the target. */
+  /** The last verdict that says something about the target. */
   last: Letter | undefined;
   /** Passes and failures of the last nights in which it had either. */
   #judged: readonly Letter[] = [];
-  /** Nights in a row in which it was put to the test and proved nothing. */
+  /** Consecutive nights in which it was tested without a proof. */
   #undecided = 0;
 
   add(letter: Letter, isNormal: boolean): void {
@@ -53,7 +53,7 @@ export const isPutToTest = (letter: Letter): boolean => letter !== 'd' && letter
 
 export const isJudged = (letter: Letter | undefined): boolean => letter === 'p' || letter === 'f';
 
-/** How often a requirement failed of the nights that judged it, and how often it went from one to the other. */
+/** How often a requirement failed in the nights that judged it, and how often its verdict changed. */
 export function steadinessOf(letters: readonly (Letter | undefined)[]) {
   const judged = letters.filter(isJudged);
   const failed = judged.filter((one) => one === 'f').length;

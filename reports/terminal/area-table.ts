@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
   { verdict: 'error', heading: 'error', format: 'magenta', rare: true },
 ];
 
-/** How many requirements of each area ended how. */
+/** The number of requirements of each area by verdict. */
 export function areaTable(rows: readonly RequirementRow[], sheet: Sheet): string {
   const shown = columns.filter(({ verdict, rare }) => !rare || rows.some((row) => row.verdict === verdict));
   const line = (label: string, of: readonly RequirementRow[]): readonly string[] => [

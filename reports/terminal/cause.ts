@@ -9,7 +9,7 @@ import type { Row, Sheet } from './sheet.ts';
 
 const gutter = 10;
 
-/** What is broken and not known, a cause at a time: its best finding whole, and the names of what else it breaks. */
+/** New failures, grouped by cause: the best finding in full, and the ids of the other broken requirements. */
 export function causesIn({ requirements, causes = causesOf(requirements) }: Report, sheet: Sheet): readonly string[] {
   const rows = new Map(requirements.map((row) => [row.id, row]));
   return causes.flatMap((cause) => {
@@ -52,7 +52,7 @@ const extentOf = ({ exercised, finding, ...check }: CheckRow): string =>
 const inOthers = (count: number): string =>
   count === 0 ? '' : `, and by ${counted(count, 'other check')} of this requirement`;
 
-/** The account, and the case where nothing else tells what led there: a draw means little to a reader. */
+/** The steps, or else the case: a drawn case is hard to read. */
 function accountIn(finding: Finding, row: RequirementRow): readonly Row[] {
   const account = accountOf(finding, row).map(([label, text]): Row => [label, excerpt(label, text)]);
   const isTold = finding.contrast !== undefined || stepsOf(finding) !== undefined || isOnlyText(finding);

@@ -6,7 +6,7 @@ import type { ApiName } from '../../requirements/requirement.ts';
 import { visible } from '../evidence.ts';
 import { Sheet, type TerminalSettings } from './sheet.ts';
 
-/** One webhook as it arrived, and what the documents hold against it. */
+/** One webhook as it arrived, and the requirements that it breaks. */
 export interface JudgedDelivery {
   /** Absent where the payload is of neither API. */
   readonly api?: ApiName;

@@ -3,7 +3,7 @@ import type { Report } from '../report.ts';
 import { counted } from '../summary.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where the operations of a part that a target may lack are. */
+/** The paths of operations that a target may lack. */
 const parts: readonly (readonly [path: RegExp, feature: string, words: string])[] = [
   [/\/inbounds?(\/|$)/, 'inbounds', 'inbound shipments'],
   [/\/orders\/rs(\/|$)/, 'b2bOrders', 'B2B orders'],
@@ -12,7 +12,7 @@ const parts: readonly (readonly [path: RegExp, feature: string, words: string])[
   [/\/products(\/|$)/, 'products', 'products'],
 ];
 
-/** How a reason tells of an operation that is not there. */
+/** How a reason describes a missing operation. */
 const notThere = /(?:^|; )([A-Z]+ (\/logistics\/\S+)) got (404|405|501)\b/;
 
 /** What waits for an operation that the target does not serve, and how to say that it need not. */

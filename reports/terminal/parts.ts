@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 /** More would fill a screen; `--json` shows all. */
 const most = 20;
 
-/** Sets a part of a page: its title, and its lines below. Without a line there is no part. */
+/** Formats a part of a page: its title, and its lines below. Without lines, the part is left out. */
 export const partsOn =
   (sheet: Sheet) =>
   (title: string, lines: readonly string[]): readonly string[] => {

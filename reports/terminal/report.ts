@@ -11,7 +11,7 @@ import { missingParts } from './missing-parts.ts';
 import { Sheet, type TerminalSettings } from './sheet.ts';
 import { versionTable } from './version-table.ts';
 
-/** What is broken first, cause by cause, then where they lie, then what is open; the last line says it all. */
+/** First the failures by cause, then the counts by area, then what is unproven; the last line is the verdict. */
 export function terminalReport(report: Report, settings: TerminalSettings): string {
   const sheet = new Sheet(settings);
   const parts = [
@@ -36,7 +36,7 @@ function preflight({ preflight: rows }: Report, sheet: Sheet): readonly string[]
   return [[sheet.paint(['bold', 'red'], 'Pre-flight'), ...lines].join('\n')];
 }
 
-/** One reason often holds back many requirements: it is told once. */
+/** Many requirements often have the same reason, so it is shown once. */
 function byReason(report: Report, verdict: Verdict, title: string, sheet: Sheet): readonly string[] {
   const rows = report.requirements.filter((row) => row.verdict === verdict && row.known === undefined);
   if (rows.length === 0) return [];

@@ -14,10 +14,10 @@ export type Row = readonly [label: string, text: string];
 
 const narrowest = 40;
 const widest = 120;
-/** A terminal that was never told its size says that it has no columns. */
+/** A terminal without a known size reports no columns. */
 const unsized = 80;
 
-/** Text set in so many columns, in colour or without. */
+/** Formats text for a number of columns, with or without colour. */
 export class Sheet {
   readonly columns: number;
   readonly #color: boolean;

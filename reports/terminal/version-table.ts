@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 const title = 'by version';
 const gap = 2;
 
-/** Requirements of each area by version: how many hold, and how many are broken. */
+/** Requirements of each area by version: how many pass, and how many are broken. */
 export function versionTable({ requirements, versions }: Report, sheet: Sheet): string {
   const rows = requirements.filter(({ versions: judged }) => judged !== undefined);
   const line = (label: string, of: typeof rows): readonly string[] => [

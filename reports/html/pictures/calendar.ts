@@ -3,7 +3,7 @@ import type { Days } from '../../../engine/judge/figure.ts';
 
 const dayMs = 86_400_000;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-/** A date that is further away is told, not drawn. */
+/** A date that is further away is written, not drawn. */
 const mostWeeks = 6;
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);

@@ -2,7 +2,7 @@ import { linkVertical } from 'd3-shape';
 import type { Machine, Move } from '../../../requirements/machines/machine.ts';
 
 /**
- * Where the parts of a machine stand. A state stands one column right of the last one that leads to it, and the states of a
+ * The positions of the parts of a state machine. A state is one column right of the last one that leads to it, and the states of a
  * column below each other. Moves between rows run through the gap between them, so they cross no state.
  */
 export interface Layout {
@@ -38,7 +38,7 @@ const startWidth = 104;
 const columnGap = 92;
 const rowGap = 100;
 const margin = 8;
-/** Above the first row, where moves pass over a state. */
+/** Space above the first row for transitions that pass over a state. */
 const over = 52;
 
 export function layoutOf(machine: Machine): Layout {
@@ -71,7 +71,7 @@ export function layoutOf(machine: Machine): Layout {
 const columnOf = (columns: ReadonlyMap<string, number>, state: string | undefined): number =>
   (state === undefined ? 0 : columns.get(state)) ?? 0;
 
-/** States stand from left to right, so a move to an earlier one leads back and counts for nothing. */
+/** States are placed from left to right; a transition back to an earlier one does not count. */
 function columnsOf({ states, moves }: Machine): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   for (const state of Object.keys(states)) {
@@ -92,7 +92,7 @@ function rowsOf(columns: ReadonlyMap<string, number>): ReadonlyMap<string, numbe
   );
 }
 
-/** The words of a level move stand on it. */
+/** The label of a horizontal transition is on it. */
 const tallestWords = (moves: readonly Move[]): number =>
   Math.max(margin, Math.max(...moves.map(({ by }) => Object.keys(by).length)) * lineHeight + margin - titleHeight / 2);
 
@@ -115,7 +115,7 @@ function arrowOf(
   return between(move, from, to, start, moves);
 }
 
-/** Between rows. Its words stand above it, those of the way there and back on either side. */
+/** A transition between rows. Its label is above it; labels of both directions are on either side. */
 function between(move: Move, from: Box | undefined, to: Box, start: Point, moves: readonly Move[]): Arrow {
   const isBack = from !== undefined && from.y > to.y;
   const isBothWays = moves.some((one) => one.from === move.to && one.to === move.from);
@@ -144,13 +144,13 @@ interface Ends {
 
 const curve = linkVertical<unknown, Ends, Point>();
 
-/** Several moves that come down on one state end beside each other. */
+/** Transitions that end at one state end next to each other. */
 function besides({ from, to }: Move, moves: readonly Move[]): number {
   const same = moves.filter((one) => one.to === to && one.from !== undefined);
   return (same.findIndex((one) => one.from === from) - (same.length - 1) / 2) * (same.length > 1 ? 28 : 0);
 }
 
-/** A long move has its words in the first third, away from those that join it later. */
+/** A long transition has its label in the first third, away from those that join it later. */
 function along({ source: [x1, y1], target: [x2, y2] }: Ends): Point {
   const t = Math.abs(x2 - x1) > 1.2 * (boxWidth + columnGap) ? 0.34 : 0.5;
   const across = 3 * t ** 2 - 2 * t ** 3;

@@ -7,7 +7,7 @@ import { type Arrow, type Box, boxWidth, layoutOf, lineHeight } from './machine-
 
 type Rows = ReadonlyMap<string, RequirementRow>;
 
-/** State machines as far as a report judges them: which moves were tried, and which of them hold. */
+/** The state machines that a report judges: which transitions were tried, and which of them passed. */
 export function machineList(requirements: readonly RequirementRow[]) {
   const rows: Rows = new Map(requirements.map((row) => [row.id, row]));
   const judged = machines.filter((machine) => proofsOf(machine).some((proof) => rows.has(idOf(proof))));
@@ -87,7 +87,7 @@ ${Object.entries(states[state] ?? {}).map(([word, proof], index) =>
 )}
 `;
 
-/** A word of the picture leads to what proves it. */
+/** A label of the picture links to the requirement that proves it. */
 function line(word: string, name: string, proof: Proof | undefined, rows: Rows, place: ReturnType<typeof raw>) {
   const outcome = outcomeOf(proof, rows);
   const { sign, tone } = outcomes[outcome];

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import type { Shares } from '../../../engine/judge/figure.ts';
 
-/** More lines are not read. Those that differ come first. */
+/** The maximum number of lines. Those that differ come first. */
 const mostRows = 24;
 const width = 260;
 const height = 22;
 
 type Row = Shares['rows'][number] & { readonly line: number; readonly differs: boolean };
 
-/** What each line has of a total, beside what it should have. */
+/** The share of each line in a total, next to the expected one. */
 export function shareBars({ of, total, rows }: Shares) {
   const all: readonly Row[] = rows.map((row, index) => ({
     ...row,

@@ -1,4 +1,4 @@
-/** The look of what a judge worked out. */
+/** Styles of the pictures. */
 export const pictureStyle = `
 .calendar, .shares { margin: 0.9rem 0 0; font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
 .calendar { border-collapse: separate; border-spacing: 3px; }

@@ -12,13 +12,13 @@ const right = 24;
 /** Between the middles of two dots. */
 const step = 12;
 const dot = 4.5;
-/** More would be a smear. */
+/** More would be unreadable. */
 const mostDots = 200;
 const mostTicks = 6;
 
 const isDelivery = ({ account }: Exchange): boolean => account === fromTarget;
 
-/** When the target delivered what, on its clock, and what was sent to it meanwhile. Only for histories with deliveries. */
+/** The deliveries of the target on its clock, and the requests in between. Only for histories with deliveries. */
 export function timeline(finding: Finding) {
   const { history } = finding;
   const [deliveries, requests] = [history.filter(isDelivery), history.filter((one) => !isDelivery(one))];
@@ -60,11 +60,11 @@ const isDate = (at: number): boolean => Math.abs(at) <= 8.64e15;
 interface Dot {
   readonly exchange: Exchange;
   readonly at: number;
-  /** How many stand between it and the axis. */
+  /** How many are between it and the axis. */
   readonly level: number;
 }
 
-/** Those of one moment stand on each other. */
+/** Those of one moment are stacked. */
 function stacked(exchanges: readonly Exchange[], placeOf: (one: Exchange) => number): readonly Dot[] {
   const ends: number[] = [];
   return [...exchanges]
@@ -83,7 +83,7 @@ const heightOf = (dots: readonly Dot[]): number => Math.max(0, ...dots.map(({ le
 const classOf = (exchange: Exchange, finding: Finding): string =>
   [exchange === decisive(finding) ? 'decisive' : '', isTaken(exchange) ? '' : 'refused'].join(' ').trim();
 
-/** By whoever it was sent to. */
+/** Grouped by receiver. */
 const isTaken = (exchange: Exchange): boolean =>
   isDelivery(exchange) ? exchange.answer?.status === 200 : isAccepted(exchange);
 

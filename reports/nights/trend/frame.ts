@@ -27,7 +27,7 @@ interface Drawing {
   readonly tick?: (value: number) => string;
 }
 
-/** Axes, the marks of odd nights, and what is drawn between them. */
+/** The axes, the marks of disturbed nights, and the chart. */
 export function framed(
   nights: readonly TrendNight[],
   { label, height, most, tick }: Drawing,
@@ -61,7 +61,7 @@ function dates(nights: readonly TrendNight[], x: Frame['x'], height: number): re
   );
 }
 
-/** Nights that say little of the target. */
+/** Nights that say little about the target. */
 function oddNights(nights: readonly TrendNight[], x: Frame['x'], y: number): readonly Markup[] {
   const spans = spansOf(nights, ({ whole: { night } }) => (night.kind === 'normal' ? undefined : night.kind));
   return spans.map(({ from, until, look }) => {
@@ -70,7 +70,7 @@ function oddNights(nights: readonly TrendNight[], x: Frame['x'], y: number): rea
   });
 }
 
-/** A tenth of a unit is less than anybody sees. */
+/** A tenth of a unit is invisible. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export const rowLabel = (text: string, y: number): Markup =>

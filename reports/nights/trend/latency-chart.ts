@@ -10,7 +10,7 @@ const minutes = (ms: number): number => ms / 60_000;
 const latencyIn = ({ whole: { night } }: TrendNight, transition: SlowTransition): Latency | undefined =>
   night.latencies.find((one) => one.transition === transition);
 
-/** The time between the last read that did not show it and the first one that did, beside what the document says. */
+/** The time between the last read that did not show it and the first one that did, with the documented time. */
 export function latencyChart(nights: readonly TrendNight[], transition: SlowTransition) {
   const documented = minutes(documentedMs[transition]);
   const all = nights.map((night) => latencyIn(night, transition));

@@ -1,4 +1,4 @@
-/** Neighbours that look the same, as one. */
+/** Joins equal neighbours. */
 export interface Span<Look> {
   readonly from: number;
   /** Excluded. */
@@ -6,7 +6,7 @@ export interface Span<Look> {
   readonly look: Look;
 }
 
-/** What stays the same for months is drawn once. */
+/** A value that stays the same is drawn once. */
 export function spansOf<One, Look extends string | undefined>(
   all: readonly One[],
   lookOf: (one: One, index: number) => Look,

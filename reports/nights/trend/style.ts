@@ -1,6 +1,6 @@
 import { pageStyle } from '../../html/style.ts';
 
-/** The look of the page of trends: that of a report, and what its charts add. */
+/** Styles of the page of trends: those of a report, and those of the charts. */
 export const trendStyle = `${pageStyle}
 main section { margin: 2.75rem 0 0; }
 main h2 { margin: 0 0 0.75rem; font-size: 1.125rem; }

@@ -39,7 +39,7 @@ interface Step {
   readonly high: number;
 }
 
-/** Where it changes, and where it ends. */
+/** The points where the value changes, and the last one. */
 function stepsOf(layer: readonly (readonly [number, number] | readonly number[])[]): readonly Step[] {
   const steps = spansOf(layer, ([low, high]) => `${low} ${high}`).map(({ from }): Step => {
     const [low = 0, high = 0] = layer[from] ?? [];
@@ -51,7 +51,7 @@ function stepsOf(layer: readonly (readonly [number, number] | readonly number[])
 
 const rowHeight = 17;
 
-/** A row for each area: what fails, what is proven, and how much is not. */
+/** A row for each area: failed, proven and unproven requirements. */
 export function areaStrips(nights: readonly TrendNight[]) {
   const names = [...new Set(nights.flatMap(({ areas }) => [...areas.keys()]))].sort();
   const label = 'Verdicts by area, night by night';
