@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type FieldRule, fieldRulesOf, typeOf } from '../schemas/field-rules.ts';
-import { type FieldValue, fieldExamples, fieldValues, type Value } from './field-values.ts';
+import { type FieldValue, fieldExamples, fieldValues, requiredValues, type Value } from './field-values.ts';
 import { type NewProduct, newProduct } from './product.ts';
 
 /** A valid product, and another value for one member of its body. */
@@ -41,13 +41,15 @@ const bases: readonly NewProduct[] = fc
     return { ...bare, shape: 'latest', barcodes: 0 };
   });
 
+/** One value of a rule; of a required member both, absent and null. */
+const valuesBeside = (rule: FieldRule, seed: number): readonly FieldValue[] =>
+  rule.keyword === 'required' ? requiredValues(rule) : fc.sample(fieldValues(rule), { numRuns: 1, seed });
+
 /** The values of a rule, beside all other members and beside hardly any. */
 export const productsBesideOthers = (rule: FieldRule): readonly AlteredProduct[] =>
   bases
     .filter(({ customs }) => rule.path.length === 1 || customs !== undefined)
-    .flatMap((valid, seed) =>
-      fc.sample(fieldValues(rule), { numRuns: 1, seed }).map((value) => ({ valid, at: pointerOf(rule), ...value })),
-    );
+    .flatMap((valid, seed) => valuesBeside(rule, seed).map((value) => ({ valid, at: pointerOf(rule), ...value })));
 
 const pointerOf = ({ path }: FieldRule): string => `/${path.join('/')}`;
 

@@ -65,11 +65,15 @@ function nearMisses({ pattern = '', examples = [] }: SchemaNode): readonly strin
   return [...new Set(changed)].filter((one) => one !== '' && !form.test(one));
 }
 
+/** A required member is missing; null counts as missing where the rule says so. */
+export const requiredValues = ({ isNullAbsent }: Pick<FieldRule, 'isNullAbsent'>): readonly FieldValue[] =>
+  isNullAbsent ? [{}, { put: null }] : [{}];
+
 /** The values that a rule forbids or allows, if they can be listed. */
 function listed({ keyword, node, isNullAbsent, value }: FieldRule): readonly FieldValue[] {
   switch (keyword) {
     case 'required':
-      return isNullAbsent ? [{}, { put: null }] : [{}];
+      return requiredValues({ isNullAbsent });
     case 'optional':
       return [{}];
     case 'null':

@@ -37,8 +37,8 @@ export interface NewProduct {
   readonly dimensions: DimensionsDraft | 'none';
   /** The number of barcodes; each is a fresh one. */
   readonly barcodes: number;
-  /** Every barcode begins with a zero, or with a letter; absent: digits of any kind. */
-  readonly barcodesBegin?: 'with a zero' | 'with a letter';
+  /** Every barcode begins with a zero or a letter, or is longer than a GTIN; absent: digits of any kind. */
+  readonly barcodeForm?: 'zero first' | 'letter first' | 'long';
   readonly nestingProductType?: 'CHECK_IN_BAG';
   readonly category?: string;
 }

@@ -18,7 +18,10 @@ const freshZeroBarcode = (): string => withCheckDigit(String(zeroBarcodes++).pad
 /** "Custom barcodes" are not only digits. */
 const freshLetterBarcode = (): string => `X${freshBarcode()}`;
 
-export const barcodeOf = (begins: NewProduct['barcodesBegin']): (() => string) => {
-  if (begins === 'with a zero') return freshZeroBarcode;
-  return begins === 'with a letter' ? freshLetterBarcode : freshBarcode;
-};
+/** As long as an SSCC and longer than any GTIN, and different only at its end. */
+const freshLongBarcode = (): string => `00${freshBarcode().padStart(18, '0')}`;
+
+const fresh = { 'zero first': freshZeroBarcode, 'letter first': freshLetterBarcode, long: freshLongBarcode } as const;
+
+export const barcodeOf = (form: NewProduct['barcodeForm']): (() => string) =>
+  form === undefined ? freshBarcode : fresh[form];

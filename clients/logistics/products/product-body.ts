@@ -36,10 +36,10 @@ export function newProductBody(draft: NewProduct, profile: LogisticsProfile, uni
 }
 
 function ofShape(draft: NewProduct, shape: NewProduct['shape']): JsonObject {
-  const { barcodes, barcodesBegin, nestingProductType, category } = draft;
+  const { barcodes, barcodeForm, nestingProductType, category } = draft;
   if (shape === 'older') return category === undefined ? {} : { category };
   return {
-    ...(barcodes > 0 && { barcodes: Array.from({ length: barcodes }, barcodeOf(barcodesBegin)) }),
+    ...(barcodes > 0 && { barcodes: Array.from({ length: barcodes }, barcodeOf(barcodeForm)) }),
     ...(nestingProductType && { nestingProductType }),
   };
 }

@@ -30,6 +30,12 @@ const showsShipment = (change: (view: JsonObject, shipment: Shipment) => JsonObj
 const readsAs = (from: Shipment['status'], to: string | undefined, test: (order: B2bOrder) => boolean = () => true) =>
   showsShipment((view, { status, order }) => (status === from && test(order) ? { ...view, status: to } : view));
 
+const withShipmentsIn = (status: ShipmentStatus): Change =>
+  member('shipments', (all) => (Array.isArray(all) ? all.map((one) => ({ ...Object(one), status })) : all));
+
+const untracked = (test: (order: B2bOrder) => boolean) =>
+  showsShipment((view, { order }) => (test(order) ? without('trackingNumber')(view) : view));
+
 /** The status that the create of an order answered. */
 function firstStatus({ dialect }: World, { warehouseId, orderStatus, shipBy }: B2bOrder): string {
   if (warehouseId === undefined) return orderStatus;
@@ -88,24 +94,23 @@ export const b2bShownFaults = {
       showsOrder(without('orderStatus'), isLookedUp),
     ],
   }),
-  'b2b-external-id-lookup-shows-first-status': {
-    breaks: 'b2b-external-id-lookup-agrees',
-    wrong: 'The lookup by externalId always shows the orderStatus that the create answered.',
-    by: showsOrder((view, order, world) => ({ ...view, orderStatus: firstStatus(world, order) }), isLookedUp),
-  },
-  'b2b-external-id-lookup-shows-created-shipments': {
-    breaks: 'b2b-external-id-lookup-agrees',
-    wrong: 'Shows each shipment as CREATED in the lookup by externalId.',
-    by: showsOrder(
-      ({ shipments, ...view }) => ({
-        ...view,
-        shipments: Array.isArray(shipments)
-          ? shipments.map((one) => ({ ...Object(one), status: 'CREATED' }))
-          : shipments,
-      }),
-      isLookedUp,
-    ),
-  },
+  ...breaking('b2b-external-id-lookup-agrees', {
+    'b2b-external-id-lookup-shows-first-status': [
+      'The lookup by externalId always shows the orderStatus that the create answered.',
+      showsOrder((view, order, world) => ({ ...view, orderStatus: firstStatus(world, order) }), isLookedUp),
+    ],
+    'b2b-external-id-lookup-shows-created-shipments': [
+      'Shows each shipment as CREATED in the lookup by externalId.',
+      showsOrder(withShipmentsIn('CREATED'), isLookedUp),
+    ],
+    'b2b-external-id-lookup-of-completed-shows-warehouse': [
+      'Shows each shipment of a COMPLETED order as WAREHOUSE in the lookup by externalId.',
+      showsOrder(
+        withShipmentsIn('WAREHOUSE'),
+        (order, answers) => isLookedUp(order, answers) && order.orderStatus === 'COMPLETED',
+      ),
+    ],
+  }),
   ...breaking('b2b-order-answered-as-declared', {
     'b2b-order-shows-address-of-first-order': [
       'Shows the address of the first B2B order of the account on every one.',
@@ -181,11 +186,13 @@ export const b2bShownFaults = {
       ),
     ],
   }),
-  'b2b-tendered-without-tracking': {
-    breaks: 'b2b-status-tendered-tracking',
-    wrong: 'Shows no tracking number of a TENDERED order.',
-    by: showsShipment((view, { order }) => (order.orderStatus === 'TENDERED' ? without('trackingNumber')(view) : view)),
-  },
+  ...breaking('b2b-status-tendered-tracking', {
+    'b2b-tendered-without-tracking': ['Shows no tracking number.', untracked(() => true)],
+    'b2b-two-shipments-without-tracking': [
+      'Shows no tracking number of an order in two shipments.',
+      untracked(({ shipments }) => shipments.length > 1),
+    ],
+  }),
   ...changed('Shows shipments', showsShipment, {
     'b2b-shipment-without-id': ['b2b-shipment-id', without('id')],
   }),

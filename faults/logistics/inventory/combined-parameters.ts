@@ -41,6 +41,10 @@ export const combinedParameterFaults = {
       'Refuses countryCode together with aggregatePacks at the inventory of a product.',
       refuses(productInventory, both('countryCode', 'aggregatePacks')),
     ],
+    'inventory-country-ignored-with-pool': [
+      'Counts the units of all countries if poolName stands beside countryCode.',
+      before(productInventory, (call) => [both('poolName', 'countryCode')(call) ? without('countryCode', call) : call]),
+    ],
   }),
   'inventory-pool-with-packs-refused': {
     breaks: 'inventory-get-pools',

@@ -77,6 +77,10 @@ export const warehouseDetailFaults = {
       'Shows the warehouses of all countries in warehouse details, whatever countryCode says.',
       before(detailRecord, (call, product) => [asking(call, 'countryCode'), product]),
     ],
+    'warehouse-details-country-ignored-with-pool': [
+      'Shows the warehouses of all countries in warehouse details if poolName stands beside countryCode.',
+      before(detailRecord, (call, product) => [asks('poolName')(call) ? asking(call, 'countryCode') : call, product]),
+    ],
     'warehouse-details-country-nl-as-us': [
       'Shows the warehouses in US in warehouse details with countryCode NL.',
       before(detailRecord, (call, product) => [

@@ -44,6 +44,16 @@ export const productRuleCombinationFaults = {
       cuts('merchantSku', (body) => has(body, 'nestingProductType')),
     ],
   }),
+  ...breaking('product-merchant-sku-required', {
+    'product-merchant-sku-from-barcode': [
+      'Takes the first barcode as the merchantSku if that is absent, but refuses null.',
+      reads((body) =>
+        body.merchantSku === undefined && Array.isArray(body.barcodes)
+          ? { ...body, merchantSku: body.barcodes[0] }
+          : body,
+      ),
+    ],
+  }),
   ...breaking('product-customs-country-alpha-2', {
     'product-country-unchecked-with-tariff-code': [
       'Accepts any originCountry beside a tariffCode.',

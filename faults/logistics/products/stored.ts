@@ -31,6 +31,10 @@ export const productStoredFaults = {
     'product-merchant-sku-trims-at-signs': ['product-merchant-sku-kept', member('merchantSku', upToSign)],
   }),
   ...breaking('product-barcodes-kept', {
+    'product-long-barcodes-cut': [
+      'Stores the first 14 characters of each barcode.',
+      stores((draft) => ({ ...draft, barcodes: draft.barcodes.map((barcode) => firstOf(barcode, 14)) })),
+    ],
     'product-last-barcode-lost': [
       'Drops the last of two or more barcodes.',
       stores((draft) => (draft.barcodes.length > 1 ? { ...draft, barcodes: draft.barcodes.slice(0, -1) } : draft)),

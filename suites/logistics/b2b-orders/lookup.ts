@@ -53,6 +53,24 @@ const hasShipments = ({ answer }: Exchange): boolean => {
 const showsShipments = ({ answer }: Exchange): boolean =>
   isObject(answer?.json) && Array.isArray(answer.json.shipments);
 
+const later = ['order is in progress', 'order is tendered', 'order is completed'] as const;
+
+/** Between two equal reads by orderId, the lookup shows the same state and shipments. */
+function agree({ before, found, after }: Looks, expect: Expect): void {
+  isFound({ before, found, after }, expect);
+  const seen = [before, found, after].map(shownStatus) as [string, string, string];
+  const fits = canFollow(seen[0], seen[1]) && canFollow(seen[1], seen[2]);
+  expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], found);
+  const [earlier, now, last] = [before, found, after].map((one) =>
+    shipmentIdsOf(one, expect.target.fields.b2bShipmentId).toSorted().join(', '),
+  );
+  // The other members of the lookup and the order of its shipments are open, but a list without them is wrong.
+  const open = now === '' && !showsShipments(found);
+  const same = earlier !== last || open || now === earlier;
+  expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', found);
+  shipmentsAgree({ before, found, after }, expect);
+}
+
 const denials = denied(creatingOrders, {
   'b2b-get-of-other-account-404': {
     needs: ['second account'],
@@ -188,19 +206,27 @@ export const b2bLookupChecks = [
       const [before, found] = [await api.main.b2b.get(orderId), await api.main.b2b.byExternalId(externalId)];
       return { before, found, after: await api.main.b2b.get(orderId) };
     },
-    then({ before, found, after }, expect) {
-      isFound({ before, found, after }, expect);
-      const seen = [before, found, after].map(shownStatus) as [string, string, string];
-      const fits = canFollow(seen[0], seen[1]) && canFollow(seen[1], seen[2]);
-      expect.that(fits, `a state between ${seen[0]} and ${seen[2]}`, seen[1], found);
-      const [earlier, now, later] = [before, found, after].map((one) =>
-        shipmentIdsOf(one, expect.target.fields.b2bShipmentId).toSorted().join(', '),
-      );
-      // The other members of the lookup and the order of its shipments are open, but a list without them is wrong.
-      const open = now === '' && !showsShipments(found);
-      const same = earlier !== later || open || now === earlier;
-      expect.that(same, `the shipments ${earlier || '(none)'}`, now ?? '', found);
-      shipmentsAgree({ before, found, after }, expect);
+    then: agree,
+  }),
+  /** The same of an order that the warehouse has started on. */
+  check({
+    id: 'b2b-external-id-lookup-agrees-later',
+    needs: later,
+    given: fewLines,
+    cases: 5,
+    async when(api, draft) {
+      const { arrange, b2b } = api.main;
+      const arranged = await arrange.orderIn('order is booked', draft);
+      const all: Looks[] = [];
+      for (const situation of later) {
+        await arrange.advanceTo(arranged, situation);
+        const [before, found] = [await b2b.get(arranged.orderId), await b2b.byExternalId(arranged.externalId)];
+        all.push({ before, found, after: await b2b.get(arranged.orderId) });
+      }
+      return all;
+    },
+    then(all, expect) {
+      for (const looks of all) agree(looks, expect);
     },
   }),
   ...denials,

@@ -17,17 +17,20 @@ export const withBarcodes = fc
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
 /** An UPC may begin with a zero. */
-const withZeroFirst = withBarcodes.map((draft) => ({ ...draft, barcodesBegin: 'with a zero' as const }));
+const withZeroFirst = withBarcodes.map((draft) => ({ ...draft, barcodeForm: 'zero first' as const }));
 
 /** A barcode is any text, but a target that refuses letters proves nothing. */
-const withLetterFirst = withBarcodes.map((draft) => ({ ...draft, barcodesBegin: 'with a letter' as const }));
+const withLetterFirst = withBarcodes.map((draft) => ({ ...draft, barcodeForm: 'letter first' as const }));
+
+/** The documents do not limit its length, but a target that refuses so long a barcode proves nothing. */
+const longBarcodes = withBarcodes.map((draft) => ({ ...draft, barcodeForm: 'long' as const }));
 
 /** The documents do not limit the number of barcodes, but a target that refuses so many proves nothing. */
 const manyBarcodes = fc
   .tuple(newProduct({ shape: 'latest' }), fc.integer({ min: 38, max: 60 }))
   .map(([draft, barcodes]) => ({ ...draft, barcodes }));
 
-/** Rows of one requirement: with few barcodes, with many, and with zeros or letters first. */
+/** Rows of one requirement: with few barcodes, with many, with zeros or letters first, and with long ones. */
 interface Barcoded {
   readonly given: typeof withBarcodes;
 }
@@ -131,12 +134,14 @@ export const productBarcodeChecks = [
     'product-barcodes-kept-of-many': { given: manyBarcodes, cases: 2 },
     'product-barcodes-kept-zero-first': { given: withZeroFirst, cases: 3 },
     'product-barcodes-kept-letter-first': { given: withLetterFirst, cases: 3 },
+    'product-barcodes-kept-long': { given: longBarcodes, cases: 2 },
   }),
   keptApart,
   ...suffix({
     'product-sandbox-barcode-suffix': { given: withBarcodes, cases: 30 },
     'product-sandbox-barcode-suffix-of-many': { given: manyBarcodes, cases: 2 },
     'product-sandbox-barcode-suffix-letter-first': { given: withLetterFirst, cases: 2 },
+    'product-sandbox-barcode-suffix-long': { given: longBarcodes, cases: 2 },
   }),
   suffixInList,
 ];

@@ -43,24 +43,36 @@ async function stocked({ main }: LogisticsApi): Promise<readonly string[]> {
 
 const byCountry = (api: LogisticsApi): Promise<Seen> =>
   api.sharedFixture('stock by country', async (own) => {
-    const { inventory, warehouses } = own.main;
+    const { inventory } = own.main;
     const skus = await stocked(own);
-    const counts = (countryCode?: string) => Promise.all(skus.map((sku) => inventory.get(sku, { countryCode })));
     const are = (seen: Exchange): boolean => skus.every((sku) => unitsOf(seen, sku) > 0);
     const visible = own.profile.timing.receiveVisible;
-    const details = await own.eventually(visible, () => inventory.warehouseDetails(skus), are);
-    const each: InCountry[] = [];
-    for (const country of countries) {
-      const inCountry = await inventory.warehouseDetails(skus, { countryCode: country });
-      each.push({
-        country,
-        list: await warehouses.active(country),
-        details: inCountry,
-        inventories: await counts(country),
-      });
-    }
-    return { skus, all: await warehouses.active(), details, inventories: await counts(), each };
+    await own.eventually(visible, () => inventory.warehouseDetails(skus), are);
+    return lookAt(own, skus);
   });
+
+/** The same products, once they are visible, in one pool. */
+const inPool = (api: LogisticsApi): Promise<Seen> =>
+  api.sharedFixture('stock of a pool by country', async (own) =>
+    lookAt(own, (await byCountry(own)).skus, own.profile.defaults.poolName ?? 'DEFAULT'),
+  );
+
+async function lookAt({ main }: LogisticsApi, skus: readonly string[], poolName?: string): Promise<Seen> {
+  const { inventory, warehouses } = main;
+  const counts = (countryCode?: string) =>
+    Promise.all(skus.map((sku) => inventory.get(sku, { poolName, countryCode })));
+  const each: InCountry[] = [];
+  for (const country of countries) {
+    each.push({
+      country,
+      list: await warehouses.active(country),
+      details: await inventory.warehouseDetails(skus, { poolName, countryCode: country }),
+      inventories: await counts(country),
+    });
+  }
+  const details = await inventory.warehouseDetails(skus, { poolName });
+  return { skus, all: await warehouses.active(), details, inventories: await counts(), each };
+}
 
 const warehousesIn = (details: Exchange, sku: string): readonly string[] =>
   detailsOf(details, sku).flatMap((one) => {
@@ -87,53 +99,44 @@ const needs = [
 const shape = { needs, ...once, when: byCountry };
 
 /** Details of a country name no warehouse that the list has for other countries only. */
-const details = check({
-  id: 'warehouse-details-country-as-listed',
-  ...shape,
-  then(seen: Seen, expect) {
-    const homeOf = homesOf(seen, expect);
-    let judged = false;
-    for (const { country, details: answer } of seen.each.filter((one) => isAccepted(one.details))) {
-      for (const sku of seen.skus) {
-        for (const warehouse of new Set([...warehousesIn(seen.details, sku), ...warehousesIn(answer, sku)])) {
-          const homes = homeOf(warehouse);
-          if (homes.length === 0 || homes.includes(country)) continue;
-          judged = true;
-          const due = `no units in ${warehouse}, which is listed for ${homes.join(', ')} only`;
-          expect.that(!warehousesIn(answer, sku).includes(warehouse), due, `units of ${sku} for ${country}`, answer);
-        }
+function detailsAsListed(seen: Seen, expect: Expect): void {
+  const homeOf = homesOf(seen, expect);
+  let judged = false;
+  for (const { country, details: answer } of seen.each.filter((one) => isAccepted(one.details))) {
+    for (const sku of seen.skus) {
+      for (const warehouse of new Set([...warehousesIn(seen.details, sku), ...warehousesIn(answer, sku)])) {
+        const homes = homeOf(warehouse);
+        if (homes.length === 0 || homes.includes(country)) continue;
+        judged = true;
+        const due = `no units in ${warehouse}, which is listed for ${homes.join(', ')} only`;
+        expect.that(!warehousesIn(answer, sku).includes(warehouse), due, `units of ${sku} for ${country}`, answer);
       }
     }
-    if (!judged) expect.unexercised('no warehouse with units is listed for some countries only');
-  },
-});
+  }
+  if (!judged) expect.unexercised('no warehouse with units is listed for some countries only');
+}
 
 /** A product without units in the warehouses of a country, as the details say as well, has none there. */
-const inventory = check({
-  id: 'inventory-get-country-as-listed',
-  ...shape,
-  then(seen: Seen, expect) {
-    const homeOf = homesOf(seen, expect);
-    let judged = false;
-    for (const [nth, sku] of seen.skus.entries()) {
-      const homes = warehousesIn(seen.details, sku).map(homeOf);
-      const whole = seen.inventories[nth];
-      // Units in warehouses that are not listed, or in another pool, may count for any country.
-      const isWhole = whole !== undefined && availableIn(whole) === unitsOf(seen.details, sku);
-      if (!isWhole || homes.length === 0 || homes.some(({ length }) => length === 0)) continue;
-      for (const { country, inventories, details: there } of seen.each) {
-        const answer = inventories[nth];
-        if (!answer || !isAccepted(answer) || homes.some((home) => home.includes(country))) continue;
-        if (!isAccepted(there) || unitsOf(there, sku) > 0) continue;
-        judged = true;
-        const came = availableIn(answer);
-        expect.that(came === 0, `no units of ${sku} in ${country}, with all in ${homes.join(', ')}`, `${came}`, answer);
-      }
+function countsAsListed(seen: Seen, expect: Expect): void {
+  const homeOf = homesOf(seen, expect);
+  let judged = false;
+  for (const [nth, sku] of seen.skus.entries()) {
+    const homes = warehousesIn(seen.details, sku).map(homeOf);
+    const whole = seen.inventories[nth];
+    // Units in warehouses that are not listed, or in another pool, may count for any country.
+    const isWhole = whole !== undefined && availableIn(whole) === unitsOf(seen.details, sku);
+    if (!isWhole || homes.length === 0 || homes.some(({ length }) => length === 0)) continue;
+    for (const { country, inventories, details: there } of seen.each) {
+      const answer = inventories[nth];
+      if (!answer || !isAccepted(answer) || homes.some((home) => home.includes(country))) continue;
+      if (!isAccepted(there) || unitsOf(there, sku) > 0) continue;
+      judged = true;
+      const came = availableIn(answer);
+      expect.that(came === 0, `no units of ${sku} in ${country}, with all in ${homes.join(', ')}`, `${came}`, answer);
     }
-    if (!judged)
-      expect.unexercised('no product has all its units in warehouses that are listed for some countries only');
-  },
-});
+  }
+  if (!judged) expect.unexercised('no product has all its units in warehouses that are listed for some countries only');
+}
 
 /** A warehouse whose units the details of a country show, and those of another do not, is in the list of that country. */
 const list = check({
@@ -158,4 +161,10 @@ const list = check({
 });
 
 /** What the active warehouses, the warehouse details and the inventory say of one country. */
-export const countryChecks = [details, inventory, list];
+export const countryChecks = [
+  check({ id: 'warehouse-details-country-as-listed', ...shape, then: detailsAsListed }),
+  check({ id: 'warehouse-details-country-in-pool', ...shape, when: inPool, then: detailsAsListed }),
+  check({ id: 'inventory-get-country-as-listed', ...shape, then: countsAsListed }),
+  check({ id: 'inventory-get-country-in-pool', ...shape, when: inPool, then: countsAsListed }),
+  list,
+];

@@ -15,7 +15,7 @@ import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../../../generators/draft.ts';
 import { firstImpossibleStep } from '../../../../model/b2b-states.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
-import { check, transitions } from '../../check.ts';
+import { check, type Expect, transitions } from '../../check.ts';
 import { shownStatus } from '../judge.ts';
 import { readAfterMove, reads } from '../read.ts';
 import { creatingOrders, divisibleOrder, smallOrder } from '../resource.ts';
@@ -101,6 +101,19 @@ async function dispatchedOneByOne(api: LogisticsApi, { draft, last }: { draft: B
 
 const [booked, inProgress, tendered] = ['order is booked', 'order is in progress', 'order is tendered'] as const;
 
+function needsTracking({ profile }: LogisticsApi): void {
+  if (profile.fields.b2bTracking === undefined)
+    throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bTracking');
+}
+
+function isTracked(order: Exchange, expect: Expect): void {
+  const pointers = expect.target.fields.b2bTracking ?? [];
+  const values = pointers.map((pointer) => read(order.answer?.json, pointer));
+  const due = `a tracking number or bill of lading at ${pointers.join(' or ')}`;
+  const isShown = values.some((value) => !isUnset(value) && value !== '');
+  expect.that(isShown, due, order.answer?.text ?? '', order);
+}
+
 export const b2bMoveChecks = [
   /** The order has no shipBy and there is stock, so it must be allocated by itself. */
   check({
@@ -138,17 +151,23 @@ export const b2bMoveChecks = [
     given: smallOrder,
     cases: 15,
     async when(api, draft) {
-      if (api.profile.fields.b2bTracking === undefined)
-        throw new Inapplicable('gap: the profile does not bind logistics.fields.b2bTracking');
+      needsTracking(api);
       return (await api.main.arrange.orderIn('order is tendered', draft)).order;
     },
-    then(order, expect) {
-      const pointers = expect.target.fields.b2bTracking ?? [];
-      const values = pointers.map((pointer) => read(order.answer?.json, pointer));
-      const due = `a tracking number or bill of lading at ${pointers.join(' or ')}`;
-      const isShown = values.some((value) => !isUnset(value) && value !== '');
-      expect.that(isShown, due, order.answer?.text ?? '', order);
+    then: isTracked,
+  }),
+  check({
+    id: 'b2b-status-tendered-tracking-in-two-shipments',
+    needs: ['order has two shipments', 'order is tendered'],
+    given: divisibleOrder,
+    cases: 3,
+    async when(api, draft) {
+      needsTracking(api);
+      const arranged = await api.main.arrange.withShipments(draft);
+      await api.main.arrange.splitShipment(arranged.orderId);
+      return (await api.main.arrange.advanceTo(arranged, 'order is tendered')).order;
     },
+    then: isTracked,
   }),
   /** A whole history with many reads of both kinds; a refused cancel in between has no effect. */
   check({
