@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../engine/json.ts';
 
 /** The values of placeholders; a list replaces only a string that is nothing but its placeholder. */
-export type TemplateValues = Readonly<Record<string, string | readonly string[]>>;
+type TemplateValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** A template with its `${name}` placeholders replaced; unknown names stay as they are. */
 export function filledIn(form: Json, values: TemplateValues): Json {

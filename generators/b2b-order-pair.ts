@@ -41,7 +41,7 @@ export function plainLine(product: ProductDraft, by: LineDraft['by'], quantity: 
 }
 
 /** Makes the valid and the broken form of a line from its product and quantity. */
-export type LinePair = (product: number, quantity: number) => { readonly valid: LineDraft; readonly broken: LineDraft };
+type LinePair = (product: number, quantity: number) => { readonly valid: LineDraft; readonly broken: LineDraft };
 
 /** A mistake on one line, at any place in the order, often far down. */
 export function onOneLine(mistakes: fc.Arbitrary<LinePair>): fc.Arbitrary<Pair> {

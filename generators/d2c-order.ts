@@ -53,7 +53,7 @@ export function d2cOrder(options: D2cOrderOptions = {}): fc.Arbitrary<D2cOrderDr
 }
 
 /** A line with a product that only this case uses, so that nothing else changes its count. */
-export interface OwnD2cLine extends D2cLineDraft {
+interface OwnD2cLine extends D2cLineDraft {
   readonly product: { readonly available: number };
 }
 

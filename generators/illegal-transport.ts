@@ -15,7 +15,7 @@ export type TransportRule =
   | 'b2b-account-collect-first-carrier-refused';
 
 /** A cell that breaks one rule, and the nearest cell that breaks none. */
-export interface IllegalTransport {
+interface IllegalTransport {
   readonly breaks: TransportRule;
   readonly valid: TransportDraft;
   readonly broken: TransportDraft;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { maxSeed, spread } from './spread.ts';
 import { text } from './text.ts';
 
-export interface InboundItemDraft {
+interface InboundItemDraft {
   /** The nth product of the shipment. */
   readonly product: number;
   readonly quantity: number;
@@ -79,7 +79,7 @@ export const sealed = ({ packages, ...rest }: InboundDraft): InboundDraft => ({
   packages: packages.flatMap(({ items, ...pack }) => items.map((item) => ({ ...pack, items: [item] }))),
 });
 
-export interface InboundOptions {
+interface InboundOptions {
   readonly shapes?: readonly InboundShape[];
 }
 

@@ -4,7 +4,7 @@ import { maxSeed, spread } from './spread.ts';
 import { textOf } from './text.ts';
 
 /** The seeds of all lines of an order. Every member shrinks to the plainest line. */
-export interface LineSeeds {
+interface LineSeeds {
   /** The product of the first line. The other lines use the next ones, so that no product is repeated. */
   readonly offset: number;
   readonly quantity: number;

@@ -11,14 +11,14 @@ export interface TextDraft {
 }
 
 /** Customs information; the profile binds its place in the request. */
-export interface CustomsDraft {
+interface CustomsDraft {
   readonly originCountry?: string;
   readonly tariffCode?: string;
   readonly customsValue?: number;
   readonly description?: string;
 }
 
-export interface DimensionsDraft {
+interface DimensionsDraft {
   readonly weight: number;
   readonly weightUnit: string;
   readonly height: number;

@@ -4,7 +4,7 @@ import { everyRow, pairwise, type Row } from './pairwise.ts';
 import { maxSeed, spread } from './spread.ts';
 
 export const receiveTypes = ['ASN', 'UNIT_RECEIVING', 'CASE_PACK_RECEIVING'] as const;
-export const receiveScenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'] as const;
+const receiveScenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'] as const;
 
 export interface LotDraft {
   readonly lotNumber?: string;
@@ -97,7 +97,7 @@ export const unsupportedReceiveCases = (where: Wanted): fc.Arbitrary<ReceiveCase
   drawn(unsupportedRows.filter(where));
 
 /** The receipt of a row and a seed. */
-export function receiveCaseOf(row: ReceiveRow, seed: number): ReceiveCase {
+function receiveCaseOf(row: ReceiveRow, seed: number): ReceiveCase {
   const packed = { packages: packagesOf(row.shipment, seed) };
   const inbound = row.receiveType === 'CASE_PACK_RECEIVING' ? sealed(packed) : packed;
   const products = listedProducts(row, productCount(inbound), seed);

@@ -7,7 +7,7 @@ import { maxSeed, spread } from './spread.ts';
  */
 export type Repertoire = 'letters' | 'ascii' | 'basic' | 'unicode' | 'astral';
 
-export interface TextOptions {
+interface TextOptions {
   /** In code points; default 1. */
   readonly min?: number;
   /** In code points; default 60. */

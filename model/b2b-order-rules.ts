@@ -3,7 +3,7 @@ import { schemaOf } from '../schemas/documents.ts';
 import { leastBusinessDays } from './business-days.ts';
 
 /** The stock at the time when an order is judged. */
-export interface B2bOrderContext {
+interface B2bOrderContext {
   /** Available units of each stocked, lot-controlled or split product. */
   readonly units: number;
 }

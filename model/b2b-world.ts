@@ -101,7 +101,7 @@ export function pickOrder(world: World, n: number, fits: (order: KnownOrder) => 
 }
 
 /** The stock. @param now receives that are due by then are visible; absent: each may be visible or not. */
-export function stockAt({ stock, pending, visibleWithin }: World, now = Number.NEGATIVE_INFINITY): Stock {
+function stockAt({ stock, pending, visibleWithin }: World, now = Number.NEGATIVE_INFINITY): Stock {
   return pending.reduce(
     (sum, { product, units, since }) => receive(sum, product, units, now - since < visibleWithin),
     stock,

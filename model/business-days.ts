@@ -80,7 +80,7 @@ export function shipByTime(
   return addBusinessDays(now, businessDays, calendar) + timeOfDay;
 }
 
-export type ShipByVerdict = 'tooEarly' | 'fine' | 'unknown';
+type ShipByVerdict = 'tooEarly' | 'fine' | 'unknown';
 
 /** Whether three days end later than this moment, if they count from the present hour and not from the present date. */
 const isBeforeThisHour = (now: number, shipBy: number, days: number): boolean =>

@@ -114,7 +114,7 @@ function shipmentPlace(
 }
 
 /** The currency code of a draft. */
-export function currencyOf({ currency }: InvoiceDraft): string {
+function currencyOf({ currency }: InvoiceDraft): string {
   if ('code' in currency) return currency.code;
   return 'nth' in currency ? nthCurrency(currency.nth) : unassignedCurrency(currency.unassigned);
 }

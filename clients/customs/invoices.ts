@@ -16,7 +16,7 @@ import { suppliedContext } from './supplied-context.ts';
 import type { CustomsTarget } from './target.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
-export type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
+type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
 
 /** An invoice, and the exchange that showed it. */
 export interface Reading {

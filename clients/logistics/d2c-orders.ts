@@ -9,7 +9,7 @@ import type { CallOptions, Calls } from './calls.ts';
 import { poolOf } from './products/product-pool.ts';
 import type { ResolvedProducts } from './products/products.ts';
 
-export interface D2cCreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
+interface D2cCreateOptions extends Pick<CallOptions, 'headers' | 'tolerateRateLimit'> {
   /** The full external id; absent: a new one. */
   readonly externalOrderId?: string;
   /** The products of an earlier draft, to order the same ones again. */
@@ -17,7 +17,7 @@ export interface D2cCreateOptions extends Pick<CallOptions, 'headers' | 'tolerat
 }
 
 /** A D2C order that was accepted, and how it was created. */
-export interface PlacedD2cOrder {
+interface PlacedD2cOrder {
   readonly orderId: string;
   readonly externalOrderId: string;
   readonly created: Exchange;

@@ -25,7 +25,7 @@ export interface Grant {
 }
 
 /** Deviations from the correct credentials of a token exchange. */
-export interface Credentials {
+interface Credentials {
   readonly clientId?: string;
   /** null omits it. */
   readonly secret?: string | null;

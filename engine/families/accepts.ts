@@ -21,7 +21,7 @@ export interface Accepting<Words extends Vocabulary, Api, Draft, Outcome, Target
   plain?(draft: Draft): Draft;
 }
 
-export interface AcceptsRow<Words extends Vocabulary, Draft, Outcome, Target> extends Row<Words, Draft> {
+interface AcceptsRow<Words extends Vocabulary, Draft, Outcome, Target> extends Row<Words, Draft> {
   /**
    * The draft without what the rule allows. It is sent where the draft is turned down: a target that turns this one down, too,
    * has another reason. Absent: the plainest form; null: the draft is that itself.

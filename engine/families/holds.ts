@@ -7,7 +7,7 @@ import type { Monitor } from '../run/monitor.ts';
 import type { Exchange } from '../wire/exchange.ts';
 
 /** Where a schema states a requirement. */
-export interface StatedPlace {
+interface StatedPlace {
   /** Members from the root of the document; `*` stands for every item of an array. */
   readonly path: readonly string[];
   /** So many steps lead to the record: a document without one says nothing of the member. */
@@ -18,7 +18,7 @@ export interface StatedPlace {
 }
 
 /** Where a document departs from its schema, and which requirements say so. */
-export interface StatedError {
+interface StatedError {
   readonly path: string;
   readonly message: string;
   readonly keyword: string;

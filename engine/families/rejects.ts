@@ -5,7 +5,7 @@ import type { Exchange } from '../wire/exchange.ts';
 import { checksOfRows, type Named, type Row, type Rows } from './rows.ts';
 
 /** The answers to both halves of a pair: the valid one is the control of the broken one. */
-export interface PairOutcome<Outcome> {
+interface PairOutcome<Outcome> {
   readonly control: Outcome;
   readonly refusal: Outcome;
 }

@@ -39,7 +39,7 @@ export interface RoundTripping<Words extends Vocabulary, Api, Draft, Outcome, Ta
   shownIn(outcome: Outcome): Exchange;
 }
 
-export type RoundTripRow<Words extends Vocabulary, Draft, Target> = Row<Words, Draft> & Member<Target>;
+type RoundTripRow<Words extends Vocabulary, Draft, Target> = Row<Words, Draft> & Member<Target>;
 
 /** What was sent is shown. */
 export const roundTripFor =

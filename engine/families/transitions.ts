@@ -18,14 +18,14 @@ interface Stateful<Words extends Vocabulary, Api, Given, Scene, How> {
 }
 
 /** Something happens to it, and it reads as it then must. */
-export interface Moving<Words extends Vocabulary, Api, Given, Scene, Seen, Target, How>
+interface Moving<Words extends Vocabulary, Api, Given, Scene, Seen, Target, How>
   extends Stateful<Words, Api, Given, Scene, How> {
   move(api: Api, scene: Scene, how: How): Promise<Seen>;
   reads(seen: Seen, expect: Expect<Target>, how: How, given: Given): void;
 }
 
 /** What must not change it is tried, and it reads as before. */
-export interface Staying<Words extends Vocabulary, Api, Given, Scene, Look, Target, How>
+interface Staying<Words extends Vocabulary, Api, Given, Scene, Look, Target, How>
   extends Stateful<Words, Api, Given, Scene, How> {
   look(api: Api, scene: Scene, how: How): Promise<Look>;
   /** The premise: it is in the situation before anything is tried. */

@@ -12,7 +12,7 @@ export interface Breach {
 }
 
 /** What each monitor finds in one exchange. */
-export interface Examination {
+interface Examination {
   readonly breaches: readonly Breach[];
   /** The requirements that it could break. */
   readonly judged: readonly string[];

@@ -5,7 +5,7 @@ import { Cells } from './cells.ts';
 import { disturbanceOf } from './disturbance.ts';
 import { type Shown, Unmet, Violation } from './violation.ts';
 
-export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
+type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
 /** A set of status codes or of classes such as 4xx. */
 export type Statuses = readonly (number | StatusClass)[];
 
@@ -15,7 +15,7 @@ export const inStatuses = (status: number, statuses: Statuses): boolean =>
 const besideThePoint: readonly number[] = [401, 403, 408, 423];
 
 /** Assertions about one exchange. Every method throws `Violation`, or `Unmet` where no judgement is possible. */
-export class ExchangeJudge {
+class ExchangeJudge {
   readonly #exchange: Exchange;
   readonly #why: string;
 

@@ -12,7 +12,7 @@ export interface Override {
   readonly value: unknown;
 }
 
-export interface UnknownOverride {
+interface UnknownOverride {
   readonly variable: string;
   readonly path: Path;
   readonly problem: string;

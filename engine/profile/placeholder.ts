@@ -9,7 +9,7 @@ export interface Filled {
 }
 
 /** Why a placeholder cannot be filled. */
-export interface Unfilled {
+interface Unfilled {
   readonly problem: string;
   readonly mend: string;
 }

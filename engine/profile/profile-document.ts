@@ -22,7 +22,7 @@ export interface ProfileDocument {
 }
 
 /** Why a text is no profile, with the line. */
-export interface BrokenDocument extends Flaw {
+interface BrokenDocument extends Flaw {
   readonly at: Path;
   readonly line: number | undefined;
 }

@@ -11,7 +11,7 @@ import type { Evidence, KeptCase } from './kept-case.ts';
 import { CaseScope, type Uncertainty, within } from './scope.ts';
 
 /** The outcome of one case. The history is kept only where it is needed. */
-export type CaseEnd =
+type CaseEnd =
   | { readonly kind: 'exercised' }
   | Violated
   | UnmetEnd

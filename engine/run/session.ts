@@ -65,7 +65,7 @@ export interface Suite<Api> {
   obstacle(proof: Pick<AnyCheck, 'id' | 'proves' | 'needs'>): Obstacle | undefined;
 }
 
-export interface SessionSettings extends RunSettings {
+interface SessionSettings extends RunSettings {
   /** Concurrent cases. */
   readonly concurrency: number;
   /** Suspicions confirmed concurrently, with nothing else active. Default: one. */

@@ -10,7 +10,7 @@ export interface Token {
 const mark = /["\\]/g;
 
 /** Scanned by hand: a regular expression with escapes fails on strings of some megabytes. */
-export function tokensOf(text: string): readonly Token[] {
+function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let told = 0;
   for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', told)) {

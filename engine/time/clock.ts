@@ -39,7 +39,7 @@ export interface TargetClock {
 /** In real time: a wait this short needs no advance. */
 const shortWaitMs = 500;
 
-export interface ClockSettings {
+interface ClockSettings {
   readonly kind: 'real' | 'scaled' | 'controlled';
   /** Target seconds per real second; scaled clocks only. */
   readonly factor?: number;

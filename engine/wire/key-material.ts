@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export type Tls = 'selfSigned' | { readonly cert: string; readonly key: string };
 
 /** Certificate and private key in PEM. */
-export interface KeyMaterial {
+interface KeyMaterial {
   readonly cert: string | Buffer;
   readonly key: string | Buffer;
 }

@@ -5,7 +5,7 @@ import type { Redact } from '../secrets/secrets.ts';
 import type { Exchange, History } from './exchange.ts';
 
 /** What had been sent, and which states had been reached. */
-export interface Past {
+interface Past {
   readonly history: History;
   readonly states: readonly ReachedState[];
 }

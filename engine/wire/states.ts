@@ -8,7 +8,7 @@ import type { Failure } from './exchange.ts';
 import { StateOrigins } from './state-origins.ts';
 import type { Transport, WireAnswer } from './transport.ts';
 
-export interface StatesSettings {
+interface StatesSettings {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** The states that the hook knows; absent: ask the hook. */

@@ -47,7 +47,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-export interface WireLimits {
+interface WireLimits {
   /** From the first packet of the connection to the last byte of the response. */
   readonly timeoutMs: number;
   readonly maxBodyBytes: number;

@@ -10,10 +10,10 @@ import type { Details } from './details.ts';
  * The first unit that the profile binds (kg, cbm or pieces without a binding), or another one. `other` is the first one again
  * where there is only one; `another` must differ. `nth` is the nth unit that the profile binds.
  */
-export type UnitDraft = 'main' | 'other' | 'another' | { readonly nth: number };
+type UnitDraft = 'main' | 'other' | 'another' | { readonly nth: number };
 
 /** The nth settled currency, a literal code, or the nth unassigned code. */
-export type CurrencyDraft = { readonly nth: number } | { readonly code: string } | { readonly unassigned: number };
+type CurrencyDraft = { readonly nth: number } | { readonly code: string } | { readonly unassigned: number };
 
 export interface MoneyDraft {
   readonly amount: string;

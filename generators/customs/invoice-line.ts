@@ -3,7 +3,7 @@ import { maxSeed, spread } from '../spread.ts';
 import type { InvoiceLineDraft, MeasureDraft } from './draft.ts';
 
 /** The seeds of all lines of an invoice; 0 gives the plainest value of each kind. */
-export interface InvoiceLineSeeds {
+interface InvoiceLineSeeds {
   readonly quantity: number;
   readonly money: number;
   readonly naming: number;

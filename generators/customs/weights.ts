@@ -130,7 +130,7 @@ const anySize: fc.Arbitrary<number> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 100_000, max: 99_999_999 }) },
 );
 
-export interface AllocationOptions {
+interface AllocationOptions {
   /** The number of lines, up to 1,000. Default: 1 to 60, mostly few. */
   readonly lines?: number | fc.Arbitrary<number>;
   /** Decimals of the total, which may have fewer if the last ones are zero. Default: 2 or 3; 2 to 9 if odd. */

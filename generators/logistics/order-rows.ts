@@ -24,8 +24,8 @@ const transports = {
   'collect in full': cell('COLLECT', 'PARCEL', collectDetails.at(-1)),
 } as const satisfies Readonly<Record<string, TransportDraft>>;
 
-export type TransportKind = keyof typeof transports;
-export const transportKinds = Object.keys(transports) as readonly TransportKind[];
+type TransportKind = keyof typeof transports;
+const transportKinds = Object.keys(transports) as readonly TransportKind[];
 
 /** What else an order has beside a mistake. */
 export const besideAxes = {
@@ -48,7 +48,7 @@ export const placeIn = ({ lines, place }: Pick<BesideRow, 'lines' | 'place'>): n
   ({ first: 0, middle: Math.floor(lineCounts[lines] / 2), last: lineCounts[lines] - 1 })[place];
 
 /** A line of the naming. @param index its number, which is also that of its product. */
-export function namedLine(naming: BesideRow['naming'], index: number, quantity: number): LineDraft {
+function namedLine(naming: BesideRow['naming'], index: number, quantity: number): LineDraft {
   const product = { stocked: index };
   const way = naming === 'in turn' ? (['sku', 'whole data'] as const)[index % 2] : naming;
   if (way === 'sku') return { product, quantity, by: 'logisticsSku' };

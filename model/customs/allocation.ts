@@ -1,7 +1,7 @@
 import { aligned, type Decimal, decimal, shortest, text, unitsAt } from './decimal.ts';
 
 /** "at most two decimal places, or the header total's decimal precision if greater" */
-export const leastDecimals = 2;
+const leastDecimals = 2;
 
 /** The number of decimals of the shares of a total. */
 export const decimalsOf = (total: Decimal): number => Math.max(leastDecimals, total.decimals);

@@ -26,9 +26,9 @@ export const failureMessages = {
 export const failureCauses = Object.keys(failureMessages) as readonly FailureCause[];
 
 /** How `customs.errors.match` of a profile compares. */
-export type MessageMatch = 'prefix' | 'contains' | 'exact' | 'any';
+type MessageMatch = 'prefix' | 'contains' | 'exact' | 'any';
 
-export interface MessageOptions {
+interface MessageOptions {
   /** Default: contains. */
   readonly match?: MessageMatch;
   /** The text that replaces the placeholder. Default: any text that is not blank. */

@@ -5,7 +5,7 @@ import { linesViolations, lineViolations } from './invoice-line-rules.ts';
 import { weightViolations } from './weight-rules.ts';
 
 /** The rights of the account. Default: none. */
-export interface AccountRights {
+interface AccountRights {
   readonly shipmentless?: boolean;
   readonly productCreation?: boolean;
 }

@@ -35,13 +35,13 @@ function isType(name: keyof ObjectTypes, value: Json | undefined, { target }: Ex
 }
 
 /** The type must be the one in the profile, if the profile gives one. */
-export const objectType = (name: keyof ObjectTypes, pointer: string) => (exchange: Exchange, expect: Expect) => {
+const objectType = (name: keyof ObjectTypes, pointer: string) => (exchange: Exchange, expect: Expect) => {
   const value = read(exchange.operation === completionWebhook ? bodyOf(exchange) : exchange.answer?.json, pointer);
   const holds = isType(name, value, expect);
   expect.that(holds, `${pointer} ${due}`, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`, exchange, why);
 };
 
-export function typedInvoices(exchange: Exchange, expect: Expect): void {
+function typedInvoices(exchange: Exchange, expect: Expect): void {
   const wrong = partsOf(exchange, 'invoice').find(({ value }) => !isType('invoice', value._object, expect));
   if (wrong) expect(exchange).member(`${wrong.at}/_object`, due, () => false, why);
 }
@@ -81,7 +81,7 @@ const misnamed = (exchange: Exchange, expect: Expect): string | undefined =>
     .map(({ at }) => `${at}/_object`)[0];
 
 /** Objects without a schema must also have a type string. */
-export function typedObjects(exchange: Exchange, expect: Expect): void {
+function typedObjects(exchange: Exchange, expect: Expect): void {
   if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the response contains no invoice');
   const below = untyped(read(exchange.answer?.json, '/data'));
   const wrong = below === undefined ? misnamed(exchange, expect) : `/data${below}`;

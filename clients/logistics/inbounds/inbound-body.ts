@@ -41,7 +41,7 @@ export function inboundBody(
 }
 
 /** The format of the expiry date of a lot, which the documents leave open. */
-export type DateForm = 'date-time' | 'date';
+type DateForm = 'date-time' | 'date';
 
 export const dateForms: readonly DateForm[] = ['date-time', 'date'];
 

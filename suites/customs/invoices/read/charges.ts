@@ -22,7 +22,7 @@ const percentage = fc
   .integer({ min: 1, max: 999 })
   .map((tenths) => ({ amount: decimalText(tenths, 1), appliedAs: 'percentage' }) as const);
 
-export const anyRate = fc.oneof(flat, percentage);
+const anyRate = fc.oneof(flat, percentage);
 export const rates = { flat_rate: flat, percentage } as const;
 
 type Rate = Pick<ChargeAdjustmentDraft, 'amount' | 'appliedAs'>;
