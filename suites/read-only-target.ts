@@ -7,7 +7,7 @@ import readingChecks from './reading-checks.json' with { type: 'json' };
 /** The checks that read what a target has anyway, and write nothing. */
 const reading: ReadonlySet<string> = new Set(readingChecks);
 
-/** So many examples of a check nearly always have one that only reads. */
+/** Of this many examples of a check, nearly always one only reads. */
 const examplesToRead = 8;
 
 /** The check with one case, or a few, for a budget. */

@@ -3,7 +3,7 @@
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { monitor } from './check.ts';
-import { hasText, invoicesExist, kindOf, partsOf, shown, showsInvoices } from './invoices/read/parts.ts';
+import { errorPlaces, hasText, invoicesExist, kindOf, partsOf, shown, showsInvoices } from './invoices/read/parts.ts';
 
 const version = monitor({
   proves: 'envelope-version-is-three',
@@ -15,15 +15,13 @@ const version = monitor({
   },
 });
 
-/** The places of an error. An acknowledgement may have further members, such as an echo or an id. */
-const errors = ['/error', '/errors', '/data/error', '/data/errors'];
-
+/** An acknowledgement may have further members, such as an echo or an id. */
 const acceptanceOnly = monitor({
   proves: 'processing-acknowledgement-reports-acceptance-only',
   applies: (exchange) => kindOf(exchange) === 'acknowledgement',
   then(exchange, expect) {
     const json = exchange.answer?.json;
-    for (const pointer of errors) {
+    for (const pointer of errorPlaces) {
       if (hasText(read(json, pointer))) expect(exchange).member(pointer, 'without an error', () => false);
     }
     const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];

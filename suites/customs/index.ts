@@ -99,7 +99,7 @@ import { weightShareChecks } from './weights/shares.ts';
 import { weightUpdateChecks } from './weights/update.ts';
 
 /** Checks that submit nothing. */
-const reading: readonly string[] = ['list-answers-200', ...existingInvoiceChecks.map(({ id }) => id)];
+const withoutSubmission: readonly string[] = ['list-answers-200', ...existingInvoiceChecks.map(({ id }) => id)];
 
 interface Proof {
   readonly id: string;
@@ -116,7 +116,7 @@ function versionOf(proves: string): readonly CustomsNeed[] {
 /** What every check of an area needs. */
 const needsOf = ({ id, proves, area }: Proof): readonly CustomsNeed[] => {
   const version = versionOf(proves);
-  if (area === 'versions' || reading.includes(id)) return version;
+  if (area === 'versions' || withoutSubmission.includes(id)) return version;
   if (area === 'locks') return [...version, ...submittingInvoices, ...updatingInvoices];
   if (area === 'events') return [...version, ...submittingInvoices, 'completion webhooks'];
   return [...version, ...submittingInvoices];

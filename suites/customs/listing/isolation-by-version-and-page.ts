@@ -37,7 +37,7 @@ const inOtherVersion = check({
   },
 });
 
-/** So many rows of unknown invoices are read with the token of the main account. */
+/** The main account reads at most this many rows of unknown invoices by their ids. */
 const mostStrays = 5;
 
 /** The rows that are no invoices of this account, if the main account reads the same invoices by their ids. */

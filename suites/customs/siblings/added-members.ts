@@ -32,7 +32,7 @@ const boundIn = ({ at, described = [] }: Change, profile: CustomsProfile): Bound
     Object.entries(sampleOf(profile, at).described ?? {}).filter(([words]) => described.includes(words)),
   );
 
-/** Of flags that the document describes and does not name, rows show as many. */
+/** Rows show as many flags as the document describes without their names. */
 function flagsMissingIn(rows: readonly Json[], { names, described = [] }: Change): readonly string[] {
   const shownFlags = new Set(rows.flatMap(flagsIn));
   const isTold = names !== undefined || shownFlags.size >= described.length;

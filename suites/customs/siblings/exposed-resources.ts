@@ -45,7 +45,7 @@ const exposed = check({
   },
 });
 
-/** So many filters of a list are tried by the other account. */
+/** The other account tries at most this many filters of a list. */
 const mostFilters = 6;
 
 /** Queries for values that rows show; one of each filter is enough. Small and later pages are asked for, too. */

@@ -13,7 +13,7 @@ import { filterNames, magnitudeOf, type Selector, scalarsAt, selectorsOf } from 
 import { allRowsOf, readList, stableRows } from './read-lists.ts';
 import { ask } from './requests.ts';
 
-/** So many values of the rows are tried of each filter. */
+/** Each filter is tried with at most this many values of the rows. */
 const mostValues = 4;
 
 const presence = ['true', 'false', '1', '0'];

@@ -23,7 +23,7 @@ import {
 import { allRowsOf, keyOf, pageSize, readList, stableRows } from './read-lists.ts';
 import { ask, idOf } from './requests.ts';
 
-/** The rows that match are read in about so many pages. */
+/** About the number of pages in which the matching rows are read. */
 const severalPages = 4;
 
 /** What a filter keeps, in small pages; a list that fits on one has no later pages. */

@@ -16,7 +16,7 @@ export interface Filtered extends Pages {
 export const onHiddenMembers = (filters: readonly Filter[], rows: readonly Json[]): readonly Filter[] =>
   filters.filter((one) => one.isKnown && one.isExact && rows.every((row) => matches(one, row) === undefined));
 
-/** The same filter with a text that no row has. Of a word, such as yes, a target may take any other value for none. */
+/** The same filter with a text that no row has; none for a word, such as yes: a target may ignore any other word. */
 export const withoutMatch = (filter: Filter): readonly Filter[] =>
   filter.operator === 'equals' && /[a-z]/i.test(filter.value) && /\d/.test(filter.value)
     ? [{ ...filter, value: `${filter.value}-no-such` }]

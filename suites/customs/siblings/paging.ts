@@ -11,10 +11,10 @@ import { type ChangeRow, changeRows, sampleNeed } from './change-rows.ts';
 import { allRowsOf, isAtRest, keyOf, type Pages, pageSize, readList, rowsOf, stableRows } from './read-lists.ts';
 import { ask } from './requests.ts';
 
-/** A list is read in about so many pages. */
+/** About the number of pages in which a list is read. */
 const severalPages = 6;
 
-/** Others may write meanwhile: then the pages are read again, so many times. */
+/** If others write meanwhile, the pages are read again, at most this many times. */
 const mostReadings = 4;
 
 async function readInPages(api: CustomsApi, change: Change) {

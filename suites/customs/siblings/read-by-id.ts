@@ -69,7 +69,7 @@ const readById = family(({ at, triesPrefix }: ReadRow) => ({
 /** Operations that read a row which a list shows, too. */
 const readers = siblingOperations.filter((at) => /^GET .*\{id\}$/.test(at) && listFor(at) !== undefined);
 
-/** So many rows from all over a list are read, too. */
+/** This many rows from all parts of a list are also read. */
 const mostSpread = 6;
 
 interface Pair {

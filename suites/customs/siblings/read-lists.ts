@@ -91,7 +91,7 @@ export function stableRows(before: readonly Json[], after: readonly Json[]): rea
 export const isAtRest = (before: readonly Json[], after: readonly Json[]): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** What tells kinds of rows apart has so few values. */
+/** A member with at most this many values divides the rows into kinds. */
 const fewValues = 12;
 
 /** Each value of a member with few values, by the rows that show it: what a target does wrong may depend on one. */

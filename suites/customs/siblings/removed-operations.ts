@@ -93,7 +93,7 @@ function requireRemoved(kept: Exchange, pairs: readonly Pair[], expect: Expect):
   expect.that(false, 'a refusal, as of an unlisted name', answerLine(answer), answer);
 }
 
-/** A kept operation proves that the target lives, an unlisted name how it denies what is not there. */
+/** An operation that stays proves that the target works. An unlisted name shows how it refuses what it does not have. */
 const removed = family(({ change }: ChangeRow) => ({
   ...once,
   async when(api) {

@@ -16,7 +16,7 @@ import { failingCreate } from '../../processing/failures/failing-submissions.ts'
 import { submitTruncated } from '../../processing/failures/truncated-body.ts';
 import { createAfterOutcomes } from '../../processing/outcomes.ts';
 import { ending, exchangeOf } from '../judge.ts';
-import { hasText } from '../read/parts.ts';
+import { errorPlaces, hasText } from '../read/parts.ts';
 import { updatingInvoices } from '../resource.ts';
 import { broken, contentRules, oneOfEach, processingRules } from '../rules.ts';
 import { namingEachLine, withoutLineIds } from '../update/named-lines.ts';
@@ -160,8 +160,6 @@ const refusedStaysRefused = check({
     expect.that(success === undefined, 'no webhook of success', successful, success ?? refusal);
   },
 });
-
-const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors'] as const;
 
 const errorsNotInPost = check({
   proves: 'customs-error-processing-errors-not-in-post',

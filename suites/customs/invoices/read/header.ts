@@ -41,7 +41,7 @@ const inUnit = (manifestQuantityUnitType: string, manifestQuantity = 7) => ({
 });
 
 /** What the rows of the details have besides. */
-const ofDetails: Readonly<Record<string, Partial<Pick<Kept, 'given' | 'examples'>>>> = {
+const moreOfDetails: Readonly<Record<string, Partial<Pick<DetailRow, 'given' | 'examples'>>>> = {
   'invoice-incoterm-reads-back': {
     // `invoice-update-changes-incoterm` shows each term with one line.
     examples: incoterms.map((term) => ({ ...ofLines(2), incoterm: term })),
@@ -64,7 +64,7 @@ const ofDetails: Readonly<Record<string, Partial<Pick<Kept, 'given' | 'examples'
   },
 };
 
-interface Kept {
+interface DetailRow {
   readonly proves: CustomsRequirementId;
   readonly at: string;
   readonly as: typeof exactly;
@@ -73,12 +73,12 @@ interface Kept {
 }
 
 /** The details that the request schema says are read back. */
-const details: Readonly<Record<string, Kept>> = Object.fromEntries(
-  [...readBackOf('invoice-request')].flatMap(([member, id]): readonly (readonly [string, Kept])[] => {
+const details: Readonly<Record<string, DetailRow>> = Object.fromEntries(
+  [...readBackOf('invoice-request')].flatMap(([member, id]): readonly (readonly [string, DetailRow])[] => {
     const detail = detailNamed(member);
     if (detail === undefined) return [];
     const given = withMember(detail, (one) => one);
-    return [[id, { proves: id as CustomsRequirementId, at: `/${member}`, as: exactly, given, ...ofDetails[id] }]];
+    return [[id, { proves: id as CustomsRequirementId, at: `/${member}`, as: exactly, given, ...moreOfDetails[id] }]];
   }),
 );
 

@@ -92,6 +92,9 @@ export const shown = (value: Json | undefined): value is Exclude<Json, null> => 
 export const isUniqueId = (id: Json | undefined): boolean =>
   shown(id) && id !== '' && (typeof id !== 'number' || Number.isSafeInteger(id));
 
+/** The places of an error in a response. */
+export const errorPlaces = ['/error', '/errors', '/data/error', '/data/errors'] as const;
+
 /** Whether there is any text: "none" may be null, false, empty text or an empty list. */
 export function hasText(value: Json | undefined): boolean {
   if (Array.isArray(value)) return value.some((one: Json) => hasText(one));

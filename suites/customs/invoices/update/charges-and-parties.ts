@@ -14,14 +14,7 @@ import { roundTrip } from '../../check.ts';
 import { buyerIsFree } from '../identity.ts';
 import { asNumber, eachOne, exactly, inMembers } from '../read/agreement.ts';
 import { charged } from '../read/charges.ts';
-import { type Revision, updatedInvoices } from './resource.ts';
-
-type Members = Partial<InvoiceDraft>;
-
-const revision = (draft: InvoiceDraft, one: Members, other: Members): Revision => ({
-  first: { ...draft, ...one },
-  second: { ...draft, ...other },
-});
+import { type Members, type Revision, revision, updatedInvoices } from './resource.ts';
 
 /** The same with an update in between. */
 const twice = (one: Members, between: Members, other: Members): Revision => ({

@@ -14,14 +14,7 @@ import { exactly, ifShown } from '../read/agreement.ts';
 import { shown } from '../read/parts.ts';
 import { invoiceUpdates } from '../resource.ts';
 import { withLineIds } from './named-lines.ts';
-import { type Revision, updatedInvoices } from './resource.ts';
-
-type Members = Partial<InvoiceDraft>;
-
-const revision = (draft: InvoiceDraft, one: Members, other: Members): Revision => ({
-  first: { ...draft, ...one },
-  second: { ...draft, ...other },
-});
+import { type Members, type Revision, revision, updatedInvoices } from './resource.ts';
 
 /** An invoice is created with one value and updated to another one. */
 const fromTo = <T>(values: fc.Arbitrary<T>, members: (value: T) => Members): fc.Arbitrary<Revision> =>

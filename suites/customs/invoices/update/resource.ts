@@ -23,6 +23,14 @@ export interface Revision {
   readonly second: InvoiceDraft;
 }
 
+export type Members = Partial<InvoiceDraft>;
+
+/** An invoice with some members, and its update to others. */
+export const revision = (draft: InvoiceDraft, one: Members, other: Members): Revision => ({
+  first: { ...draft, ...one },
+  second: { ...draft, ...other },
+});
+
 /** An invoice as it was created, and after its update. */
 interface Revised {
   readonly before: Created;
