@@ -1,3 +1,5 @@
+/** Judges that the filter by number lists both of two invoices that have the same number. */
+
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';

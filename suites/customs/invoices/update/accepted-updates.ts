@@ -1,3 +1,5 @@
+/** Judges that valid updates are not refused and succeed. */
+
 import type { Created, CustomsApi } from '../../../../clients/customs/api.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import { type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';

@@ -1,12 +1,7 @@
 /** Judges that updates of charge adjustments and of parties are shown. */
 
 import fc from 'fast-check';
-import type {
-  ChargeAdjustmentDraft,
-  InvoiceDraft,
-  PartyDataDraft,
-  PartyDraft,
-} from '../../../../generators/customs/draft.ts';
+import type { ChargeAdjustmentDraft, PartyDataDraft, PartyDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../../generators/text.ts';

@@ -1,3 +1,5 @@
+/** Judges that containers and lines are not found by names that only resemble theirs. */
+
 import type { BrokenInvoice, ContainerDraft } from '../../../../generators/customs/draft.ts';
 import { piece, plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { each } from '../../../cases.ts';
