@@ -3,14 +3,17 @@ import type { Invoice } from '../../../reference/customs/invoice.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
 import { getInvoice, invoiceNamed, unknownInvoice } from '../../../reference/customs/invoices.ts';
 import type { CustomsCall } from '../../../reference/customs/operation.ts';
+import { store } from '../../../reference/customs/processing/storing.ts';
 import type { JsonObject } from '../../../reference/fields.ts';
-import { notFound } from '../../../reference/http/problem.ts';
+import { notFound, Problem } from '../../../reference/http/problem.ts';
 import { withBody } from '../../answer.ts';
-import { after, breaking, type FaultRows, instead } from '../../fault.ts';
+import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { member } from '../../json.ts';
 import { countsUpdates, isUpdated, remembersFirstContent, updatesOf } from './first-content.ts';
 
 type Found = readonly JsonObject[];
+
+const byRef = new WeakSet<Invoice>();
 
 /** Changes the data of a get that answers an array with the invoice. */
 const gotten = (change: (found: Found, call: CustomsCall, invoice: Invoice) => unknown) =>
@@ -113,6 +116,20 @@ export const getInvoiceFaults = {
         }),
       ],
     ],
+    'get-shipmentless-answers-404': [
+      'Answers 404 to a get of an invoice without a shipment.',
+      after(invoiceNamed, (found) => (found?.shipment === undefined ? undefined : found)),
+    ],
+    'get-named-by-ref-answers-404': [
+      'Answers 404 to a get of an invoice that named its shipment by ref.',
+      [
+        after(store, (invoice, { draft }) => {
+          if (draft.shipment.ref !== undefined) byRef.add(invoice);
+          return invoice;
+        }),
+        after(invoiceNamed, (found) => (found !== undefined && byRef.has(found) ? undefined : found)),
+      ],
+    ],
     'get-answers-201': ['Answers a get with 201.', after(getInvoice, (answer) => ({ ...answer, status: 201 }))],
   }),
   ...breaking('envelope-get-data-is-array', {
@@ -124,6 +141,28 @@ export const getInvoiceFaults = {
   }),
   ...breaking('envelope-get-holds-the-invoice', {
     'get-answers-no-invoice': ['Answers a get with an empty array.', gotten(() => [])],
+    'get-used-answers-403': [
+      'Answers 403 to a get of an invoice that a customs entry uses.',
+      before(getInvoice, (call) => {
+        const invoice = invoiceNamed(call);
+        if (invoice !== undefined && call.account.lockedInvoices.has(invoice)) throw new Problem(403, 'It is locked.');
+        return [call];
+      }),
+    ],
+    'get-allocated-answers-no-invoice': [
+      'Answers a get with an empty array if customs allocated a line of the invoice.',
+      gotten((found, { account }, { content }) =>
+        content.lines.some(({ id }) => account.allocatedLines.has(id)) ? [] : found,
+      ),
+    ],
+    'get-updated-answers-the-newest': [
+      'Answers a get with the newest invoice of the account, once the invoice was updated.',
+      gotten((found, { account, view }, invoice) => {
+        const newest = account.invoices.at(-1);
+        const isOlder = newest !== undefined && invoice.updatedAt > invoice.createdAt;
+        return isOlder ? [invoiceView(view, newest, 'get') as JsonObject] : found;
+      }),
+    ],
     'get-shipmentless-answers-no-invoice': [
       'Answers a get with an empty array if the invoice has no shipment.',
       gotten((found, _call, { shipment }) => (shipment === undefined ? [] : found)),

@@ -86,20 +86,37 @@ function holdsNoOther({ got, number }: Asked, expect: Expect): void {
   expect.that(numbers.length <= 1, `only invoice ${number}`, JSON.stringify(numbers), got);
 }
 
+const answers200 = ({ got }: Asked, expect: Expect): void => void expect(got).status([200]);
+
+const byRef: InvoiceDraft = { ...plainInvoice, shipment: { by: 'ref', which: 'main' } };
+
 const known = reads({
-  'invoice-get-answers-200': { judge: ({ got }, expect) => expect(got).status([200]) },
+  'invoice-get-answers-200': { examples: [[byRef]], judge: answers200 },
+  'invoice-get-answers-200-without-shipment': {
+    drafts: invoice({ shipment: 'none', currency: 'main' }).map((draft) => [draft]),
+    as: enrolled,
+    cases: 1,
+    judge: answers200,
+  },
   'invoice-get-answers-200-after-an-update': {
     needs: updatingInvoices,
     drafts: fc.constant([plainInvoice]),
     updated: true,
     cases: 1,
-    judge: ({ got }, expect) => expect(got).status([200]),
+    judge: answers200,
   },
   'envelope-get-holds-the-invoice': { judge: holdsInvoice },
   'envelope-get-holds-the-invoice-without-shipment': {
     drafts: invoice({ shipment: 'none', currency: 'main' }).map((draft) => [draft]),
     as: enrolled,
     cases: 2,
+    judge: holdsInvoice,
+  },
+  'envelope-get-holds-the-invoice-after-an-update': {
+    needs: updatingInvoices,
+    drafts: fc.constant([plainInvoice, plainInvoice]),
+    updated: true,
+    cases: 1,
     judge: holdsInvoice,
   },
   'envelope-get-holds-no-other-invoice': { judge: holdsNoOther },

@@ -1,10 +1,11 @@
-/** Judges that the list still shows a locked invoice. */
+/** Judges that a locked invoice can still be read. */
 
 import fc from 'fast-check';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { family } from '../check.ts';
+import { elementsOf } from '../invoices/read/parts.ts';
 import { readPagesFor } from '../listing/read-pages.ts';
-import { idsOf, listedWhen } from '../read.ts';
+import { freshOrMain, idsOf, listedWhen, numberOf } from '../read.ts';
 import { locking } from './denied-updates.ts';
 import type { Lock } from './judge.ts';
 import { locked } from './locked-invoice.ts';
@@ -29,9 +30,35 @@ const staysListed = family(({ lock }: { readonly lock: Lock }) => ({
   },
 }));
 
-const proves = 'list-shows-created-invoice';
+/** Nor does a lock hide the invoice from a get. */
+const staysReadable = family(({ lock }: { readonly lock: Lock }) => ({
+  needs: locking(lock),
+  given: fc.constant(plainInvoice),
+  cases: 1,
+  async when(api, draft) {
+    const account = await freshOrMain(api);
+    const { before } = await locked(api, { draft, ...(lock === 'lineAllocated' && { line: 0 }) }, account);
+    const { invoiceId, invoiceNumber } = before;
+    return { invoiceNumber, got: await account.invoices.get(invoiceId) };
+  },
+  then({ invoiceNumber, got }, expect) {
+    expect(got).status([200]);
+    const numbers = elementsOf(got).map(({ value }) => numberOf(value));
+    expect.that(numbers.includes(invoiceNumber), `invoice ${invoiceNumber}`, JSON.stringify(numbers), got);
+  },
+}));
 
-export const listedLockChecks = staysListed({
-  [`${proves}-in-a-customs-entry`]: { proves, lock: 'invoiceInCustomsEntry' },
-  [`${proves}-with-an-allocated-line`]: { proves, lock: 'lineAllocated' },
-});
+const proves = 'list-shows-created-invoice';
+const holds = 'envelope-get-holds-the-invoice';
+
+/** What list and get show of locked invoices. */
+export const listedLockChecks = [
+  ...staysListed({
+    [`${proves}-in-a-customs-entry`]: { proves, lock: 'invoiceInCustomsEntry' },
+    [`${proves}-with-an-allocated-line`]: { proves, lock: 'lineAllocated' },
+  }),
+  ...staysReadable({
+    [`${holds}-in-a-customs-entry`]: { proves: holds, lock: 'invoiceInCustomsEntry' },
+    [`${holds}-with-an-allocated-line`]: { proves: holds, lock: 'lineAllocated' },
+  }),
+];
