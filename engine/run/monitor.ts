@@ -2,6 +2,14 @@ import type { Expect } from '../judge/expect.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import { type Catalogue, type Name, named, type Vocabulary } from './check.ts';
 
+/** What a run has sent and seen so far, as far as a monitor compares an exchange with it. */
+export interface Recollection {
+  /** Sees every exchange of the run before it is judged, also one that was disturbed: it may have had an effect. */
+  see(exchange: Exchange): void;
+  /** Whether a violation in this exchange still counts. An earlier request whose response came later may explain it. */
+  stands(exchange: Exchange): boolean;
+}
+
 /**
  * A requirement that binds every exchange of a kind, such as schemas and headers. It sends nothing; it sees all
  * exchanges of the run.
@@ -19,10 +27,22 @@ export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = an
   then(exchange: Exchange, expect: Expect<Target>): void;
 }
 
-export interface Monitor extends MonitorDraft {
+/** Monitors that compare with the same recollection name the same `recall`: a run makes one for all of them. */
+// biome-ignore lint/suspicious/noExplicitAny: the same as above.
+export interface ComparingDraft<Words extends Vocabulary, Target, Recalled extends Recollection = any>
+  extends Omit<MonitorDraft<Words, Target>, 'then'> {
+  readonly recall: (target: Target) => Recalled;
+  then(exchange: Exchange, expect: Expect<Target>, recalled: Recalled): void;
+}
+
+export interface Monitor extends Omit<MonitorDraft, 'then'> {
   readonly id: string;
   readonly proves: string;
   readonly why: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the same as above.
+  readonly recall?: (target: any) => Recollection;
+  // biome-ignore lint/suspicious/noExplicitAny: the same as above.
+  then(exchange: Exchange, expect: Expect<any>, recalled?: any): void;
 }
 
 export const monitorsFor =
@@ -31,3 +51,10 @@ export const monitorsFor =
     ...monitor,
     ...named(monitor, catalogue),
   });
+
+/** Its violations count at the end of the run, unless something that came later explains them. */
+export const comparingFor =
+  <Words extends Vocabulary, Target>(catalogue: Catalogue) =>
+  <Recalled extends Recollection>(
+    monitor: ComparingDraft<Words, Target, Recalled> & Name<Words['requirement']>,
+  ): Monitor => ({ ...monitor, ...named(monitor, catalogue) });

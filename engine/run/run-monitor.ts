@@ -7,7 +7,7 @@ import { Unmet, Violation } from '../judge/violation.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import { type Exchange, requestLine } from '../wire/exchange.ts';
 import type { StateOrigins } from '../wire/state-origins.ts';
-import type { Monitor } from './monitor.ts';
+import type { Monitor, Recollection } from './monitor.ts';
 import { scope } from './scope.ts';
 
 /** Shows every exchange of a run to the monitors, and keeps the first violation of each and their count. */
@@ -15,6 +15,7 @@ export class Monitors {
   readonly #tallies: readonly MonitorTally[];
   /** The monitors of each condition: many share one, which is then asked once. */
   readonly #groups: readonly Group[];
+  readonly #recollections: readonly Recollection[];
   readonly #onNews: ((index: number) => void) | undefined;
 
   /**
@@ -28,12 +29,19 @@ export class Monitors {
     onNews?: (index: number) => void,
   ) {
     this.#onNews = onNews;
-    this.#tallies = monitors.map((monitor) => new MonitorTally(monitor, target));
+    const kinds = new Set(monitors.flatMap(({ recall }) => recall ?? []));
+    const recollections = new Map([...kinds].map((recall) => [recall, recall(target)]));
+    this.#recollections = [...recollections.values()];
+    this.#tallies = monitors.map(
+      (monitor) => new MonitorTally(monitor, target, monitor.recall && recollections.get(monitor.recall)),
+    );
     this.#groups = byCondition(this.#tallies);
-    for (const [index, { violated }] of this.#tallies.entries()) void violated.then(() => onViolation(index));
+    for (const [index, { violated, isCertain }] of this.#tallies.entries())
+      if (isCertain) void violated.then(() => onViolation(index));
   }
 
   see(exchange: Exchange): void {
+    for (const one of this.#recollections) one.see(exchange);
     // It may come from a gateway or be incomplete, so it proves nothing about the target.
     if (disturbanceOf(exchange) !== undefined) return;
     for (const { applies, tallies } of this.#groups) {
@@ -77,8 +85,16 @@ interface Place {
   readonly origins?: StateOrigins | undefined;
 }
 
+type First = FromCase & { readonly violation: Violation; readonly exchange: Exchange };
+
+/** Of what may still be explained, a few are enough: seldom is one of them. */
+const mostKept = 20;
+
 class MonitorTally {
   readonly #monitor: Monitor;
+  readonly #recalled: Recollection | undefined;
+  /** With a recollection: violations that something later may explain. */
+  readonly #kept: First[] = [];
   readonly #notes = emptyNotes();
   readonly #expect: Expect;
   readonly #target: unknown;
@@ -87,17 +103,18 @@ class MonitorTally {
   #seen = 0;
   #exercised = 0;
   #violations = 0;
-  #first: (FromCase & { readonly violation: Violation; readonly exchange: Exchange }) | undefined;
+  #first: First | undefined;
   #error: string | undefined;
   #told = 0;
   #now: Exchange | undefined;
   /** One for all exchanges: a run judges millions of times. */
   readonly #judge = (): void => {
-    if (this.#now) this.#monitor.then(this.#now, this.#expect);
+    if (this.#now) this.#monitor.then(this.#now, this.#expect, this.#recalled);
   };
 
-  constructor(monitor: Monitor, target: unknown) {
+  constructor(monitor: Monitor, target: unknown, recalled?: Recollection) {
     this.#monitor = monitor;
+    this.#recalled = recalled;
     this.#target = target;
     this.#expect = expectFor(target, this.#notes, monitor.why);
     this.violated = new Promise((resolve) => {
@@ -107,6 +124,11 @@ class MonitorTally {
 
   get condition(): Monitor['applies'] {
     return this.#monitor.applies;
+  }
+
+  /** Whether nothing that comes later explains a violation. */
+  get isCertain(): boolean {
+    return this.#recalled === undefined;
   }
 
   break(thrown: unknown): void {
@@ -123,6 +145,11 @@ class MonitorTally {
     } catch (thrown) {
       if (thrown instanceof Violation) {
         this.#exercised++;
+        if (this.#recalled) {
+          if (this.#kept.length < mostKept) this.#kept.push({ violation: thrown, exchange, ...sentNow(exchange) });
+          this.#atViolation();
+          return;
+        }
         this.#violations++;
         // One that a case sent can be sent again.
         const sent = this.#first?.case ? {} : sentNow(exchange);
@@ -146,6 +173,8 @@ class MonitorTally {
 
   result(seed: number, { redact, origins }: Place): CheckResult {
     const { id, proves } = this.#monitor;
+    const standing = this.#kept.filter(({ exchange }) => this.#recalled?.stands(exchange));
+    const first = this.#first ?? standing.find((one) => one.case) ?? standing[0];
     const base = {
       id,
       proves,
@@ -155,10 +184,10 @@ class MonitorTally {
       seen: Object.fromEntries(this.#notes.ways),
       ...(this.#notes.cells.list.length > 0 ? { cells: this.#notes.cells.list } : {}),
     };
-    if (this.#first) {
-      const { violation, exchange, ...sent } = this.#first;
+    if (first) {
+      const { violation, exchange, ...sent } = first;
       const again = expectFor(this.#target, emptyNotes(), this.#monitor.why);
-      const reads = readsOf(violation, [exchange], exchange, (one) => this.#monitor.then(one, again));
+      const reads = readsOf(violation, [exchange], exchange, (one) => this.#monitor.then(one, again, this.#recalled));
       const { history, states } = sent.before ?? origins?.before([exchange]) ?? { history: [], states: [] };
       const setup = origins?.of([...history, exchange], states, redact) ?? [];
       const finding = {
@@ -168,7 +197,7 @@ class MonitorTally {
         smallestCase: requestLine(exchange),
         history: [exchange],
         exchange: 0,
-        count: this.#violations,
+        count: this.#violations + standing.length,
         replay: `run --only ${id} --seed ${seed}`,
         ...sent,
         ...(history.length > 0 ? { before: { history, states } } : {}),
