@@ -9,7 +9,7 @@ import { rejectsFor } from '../../engine/families/rejects.ts';
 import { roundTripFor } from '../../engine/families/round-trip.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
-import { monitorsFor } from '../../engine/run/monitor.ts';
+import { comparingFor, monitorsFor } from '../../engine/run/monitor.ts';
 import type { CustomsRequirementId } from '../../requirements/customs/index.ts';
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { catalogue } from '../catalogue.ts';
@@ -25,6 +25,7 @@ export type Expect = EngineExpect<CustomsProfile>;
 
 export const check = checksFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
 export const monitor = monitorsFor<CustomsWords, CustomsProfile>(catalogue);
+export const comparing = comparingFor<CustomsWords, CustomsProfile>(catalogue);
 
 export const accepts = acceptsFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);
 export const rejects = rejectsFor<CustomsWords, CustomsApi, CustomsProfile>(catalogue);

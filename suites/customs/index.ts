@@ -8,6 +8,9 @@ import { type ChangeId, changes } from '../../schemas/customs/changes.ts';
 import { withAreaNeeds } from '../area-needs.ts';
 import { answerMonitors } from './answer-monitors.ts';
 import { credentialChecks } from './credentials.ts';
+import { getMonitors } from './in-passing/answers.ts';
+import { readBackMonitors } from './in-passing/read-back.ts';
+import { sharedWeightMonitors } from './in-passing/weights.ts';
 import { acceptedDetailChecks } from './invoices/create/accepted-details.ts';
 import { chargeRuleChecks } from './invoices/create/charge-rules.ts';
 import { currencyChecks } from './invoices/create/currencies.ts';
@@ -216,5 +219,8 @@ export const customsMonitors: readonly Monitor[] = [
   ...lineIdMonitors,
   ...declaredFormMonitors,
   ...declaredTotalMonitors,
+  ...getMonitors,
+  ...readBackMonitors,
+  ...sharedWeightMonitors,
   ...signatureMonitors,
 ].map((monitor) => ({ ...monitor, needs: [...versionOf(monitor.proves), ...(monitor.needs ?? [])] }));

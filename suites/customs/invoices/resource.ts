@@ -28,6 +28,8 @@ export const updatingInvoices = [
 /** The account that submits. Default: the main account. */
 export interface Submitter {
   readonly as?: ((api: CustomsApi) => Promise<CustomsAccount>) | undefined;
+  /** The created invoice is read once: monitors compare it with what was sent. */
+  readonly isRead?: true;
 }
 
 const submitter = async (api: CustomsApi, { as }: Submitter): Promise<CustomsAccount> => as?.(api) ?? api.main;
@@ -56,7 +58,7 @@ export const invoiceCreation: AcceptingInvoices & RejectingInvoices = {
   needs: submittingInvoices,
   async send(api, draft, how) {
     const account = await submitter(api, how);
-    const interest = how.also === undefined ? ({ endOnly: true } as const) : {};
+    const interest = how.also === undefined && !how.isRead ? ({ endOnly: true } as const) : {};
     if (draft.as === undefined || !canUpdate(api.profile)) return account.create(withoutLineIds(draft), {}, interest);
     return account.update(await account.given(withoutDetails(draft)), draft, 1, interest);
   },

@@ -37,7 +37,7 @@ const bare = (value: unknown): string => String(value).replaceAll(/\s/g, '').toU
 const loosely: Agreement = (sent, came) => (shown(sent) ? bare(sent) === bare(came) : undefined);
 
 /** Which members of an address a target shows is open, and so is how it writes the names of a country and of a state. */
-const addressMembers: Readonly<Record<string, Agreement>> = {
+export const addressMembers: Readonly<Record<string, Agreement>> = {
   '/address/street_address': ifShown(exactly),
   '/address/street_address2': ifShown(loosely),
   '/address/city': ifShown(exactly),

@@ -53,7 +53,7 @@ export function charged(
 const isText: Agreement = (_, came) => typeof came === 'string';
 
 /** Whether the amount of a deduction is negative is open (gap customs-charge-adjustments). */
-const asAmount: Agreement = (sent, came, record) =>
+export const asAmount: Agreement = (sent, came, record) =>
   asNumber(sent, came, record) ||
   (read(record.sent, '/code') === 'deductions_discounts_rebates' && Number(sent) === -Number(came));
 
@@ -142,7 +142,7 @@ const codesIn = (list: readonly Json[]): readonly string[] => list.map((one) => 
  * A target may add charges of its own, with other codes. A charge with a wrong code is not one too few:
  * `charge-code-reads-back` judges it.
  */
-const asManyOfTheirCodes: Agreement = (sent, came) => {
+export const asManyOfTheirCodes: Agreement = (sent, came) => {
   if (!Array.isArray(sent)) return undefined;
   const codes = codesIn(sent);
   if (!Array.isArray(came) || came.length < sent.length) return false;
