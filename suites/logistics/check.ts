@@ -10,7 +10,7 @@ import { rejectsFor, rejectsSentFor } from '../../engine/families/rejects.ts';
 import { staysFor, transitionsFor } from '../../engine/families/transitions.ts';
 import type { Expect as EngineExpect } from '../../engine/judge/expect.ts';
 import { checksFor } from '../../engine/run/check.ts';
-import { monitorsFor } from '../../engine/run/monitor.ts';
+import { comparingFor, monitorsFor } from '../../engine/run/monitor.ts';
 import type { LogisticsRequirementId } from '../../requirements/logistics/index.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { catalogue } from '../catalogue.ts';
@@ -26,6 +26,7 @@ export type Expect = EngineExpect<LogisticsProfile>;
 
 export const check = checksFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
 export const monitor = monitorsFor<LogisticsWords, LogisticsProfile>(catalogue);
+export const comparing = comparingFor<LogisticsWords, LogisticsProfile>(catalogue);
 export const accepts = acceptsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
 export const rejects = rejectsFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);
 export const family = familyFor<LogisticsWords, LogisticsApi, LogisticsProfile>(catalogue);

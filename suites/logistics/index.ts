@@ -48,6 +48,8 @@ import { declaredChecks, declaredMonitors } from './declared/index.ts';
 import { describedTruthMonitors, descriptionAccuracyChecks } from './description/accuracy.ts';
 import { servedDescriptionChecks } from './description/served.ts';
 import { eventChecks, eventMonitors } from './events/index.ts';
+import { asCreatedMonitors } from './in-passing/as-created.ts';
+import { idMonitors } from './in-passing/ids.ts';
 import { inboundChecks } from './inbounds/index.ts';
 import { inventoryChecks } from './inventory/index.ts';
 import { orderJourneyChecks, stockJourneyChecks } from './journeys/index.ts';
@@ -166,4 +168,6 @@ export const logisticsMonitors: readonly Monitor[] = withAreaFeatures(needsOf, [
   ...declaredMonitors,
   ...describedTruthMonitors,
   ...webhookMonitors,
+  ...asCreatedMonitors,
+  ...idMonitors,
 ]);

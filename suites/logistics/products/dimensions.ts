@@ -62,7 +62,7 @@ const isDeclared = ({ target }: Expect): boolean =>
   target.roundTrip.product.some((pointer) => pointer.startsWith('/dimensions'));
 
 /** If a record shows dimensions, they equal the sent ones. A target may use other units, if its profile declares nothing. */
-function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expect): void {
+export function dimensionsKept(exchange: Exchange, sent: Json | undefined, expect: Expect): void {
   const shown = read(exchange.answer?.json, '/dimensions');
   if (isUnset(shown)) {
     if (isDeclared(expect)) expect(exchange).member('/dimensions', 'those sent', (value) => !isUnset(value));
