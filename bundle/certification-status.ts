@@ -71,7 +71,7 @@ const monitors = new Set(Object.values(suites).flatMap((suite) => suite.monitors
 
 /**
  * A certification asks for every situation that the vendor can supply, by the hook or by the profile. What the target itself
- * never shows takes nothing from a requirement that passes; the certificate names it.
+ * never shows does not weaken a requirement that passes; the certificate names it.
  */
 function notReached(results: readonly CheckResult[]): (row: RequirementRow) => readonly string[] {
   const awaited = new Map(results.filter(isAwaited).map((result) => [resultName(result), result]));

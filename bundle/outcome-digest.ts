@@ -2,7 +2,7 @@ import { resultName } from '../engine/judge/result.ts';
 import type { RequirementRow } from '../reports/report.ts';
 import { canonical, sha256 } from './canonical.ts';
 
-/** What the verdicts rest on. */
+/** What the verdicts depend on. */
 interface Basis {
   /** The digest of the requirement set. */
   readonly requirementSet: string;

@@ -4,8 +4,8 @@ import { isUntested } from '../reports/build.ts';
 import { grouped } from '../reports/grouped.ts';
 
 /**
- * The results of several seeds, with one for each check or monitor: the worst verdict. What a seed did not put to the test
- * takes nothing from what another one has proven.
+ * The results of several seeds, with one for each check or monitor: the worst verdict. What one seed
+ * did not test does not weaken what another one has proven.
  */
 export const overSeeds = (all: readonly CheckResult[]): readonly CheckResult[] =>
   [...grouped(all, resultName).values()].map(merged);

@@ -3,7 +3,7 @@ import { visible } from '../../reports/evidence.ts';
 /** Names and reasons may be of any length. */
 const longest = 100;
 
-/** A name or a reason in one piece. Vendor and target write it, so nothing in it may steer what stands beside it. */
+/** A name or a reason on one line. Vendor and target write it, so it must not affect the text around it. */
 export function printable(text: string): string {
   const plain = visible(text);
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain;

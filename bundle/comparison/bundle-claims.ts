@@ -6,7 +6,7 @@ import { manifestIn } from '../verify/manifest-in.ts';
 import { Problems } from '../verify/problem.ts';
 import { RecordStream } from '../verify/stream.ts';
 
-/** What a bundle says of a target. Whether it holds is another question, which only its own suite version answers. */
+/** What a bundle says about a target. Only its own suite version can verify that. */
 export interface BundleClaims {
   readonly manifest: Manifest;
   readonly requirementSet: RequirementSet;

@@ -14,7 +14,7 @@ export interface ChangedVerdict {
   readonly to: Verdict;
 }
 
-/** A requirement that is the same by its id, and what of it is another one. */
+/** A requirement with the same id, and what differs in it. */
 export interface AlteredRow {
   readonly id: string;
   readonly members: readonly string[];

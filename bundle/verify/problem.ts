@@ -37,10 +37,10 @@ export interface Problem {
   readonly what: string;
 }
 
-/** More of one kind tell nothing new. */
+/** The most problems of one kind that are kept. */
 const mostOfKind = 20;
 
-/** Collects what is wrong, and counts what is more than anybody reads. */
+/** Collects problems, and only counts those beyond the maximum. */
 export class Problems {
   readonly #counts = new Map<ProblemKind, number>();
   readonly #listed: Problem[] = [];

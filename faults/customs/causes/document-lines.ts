@@ -14,6 +14,7 @@ const lacksOne: Test = ({ lines }) => documentLineNumbers(lines).length === line
 /** Null counts as present. */
 const namesAll: Test = ({ draft }) => draft.lines.every(({ members }) => members.documentLineNumber !== undefined);
 
+/** Faults of the rules for document_line_number. */
 export const documentLinesFaults = {
   ...breaking('failure-document-line-numbers-inconsistent', {
     'line-document-numbers-unchecked-on-update': [

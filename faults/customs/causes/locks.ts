@@ -18,6 +18,7 @@ const overlooksMembers = (...names: readonly (keyof LineMembers)[]) =>
     return { ...line, members: { ...line.members, ...old } };
   });
 
+/** Faults of the locks on invoices and lines that a customs entry uses. */
 export const lockCausesFaults = {
   ...faultFamily((sent: 'container' | 'sku') => ({
     wrong: `Changes the ${sent} of a line that customs allocated.`,

@@ -15,6 +15,7 @@ const alsoValid = (test: (party: PartyDraft) => boolean) =>
 const hasNoIdentity = ({ name, address, entityRef }: PartyDraft): boolean =>
   name === undefined && address === undefined && entityRef === undefined;
 
+/** Faults of the rules for involved parties. */
 export const partyCausesFaults = {
   ...breaking('party-rule-binds-every-party', {
     'party-first-only-checked': [

@@ -25,6 +25,7 @@ const alsoServes = (path: string, items: readonly unknown[]) =>
     return [removed, ...operations];
   });
 
+/** Faults of the response envelope, of credentials, and of removed endpoints. */
 export const envelopeFaults = {
   ...faultFamily((status: number) => ({
     wrong: `Leaves the code out of the error body of a ${status}.`,

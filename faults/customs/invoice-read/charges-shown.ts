@@ -14,6 +14,7 @@ const severalCharges = (change: (charges: readonly Charge[]) => readonly Charge[
     charges !== undefined && charges.length > 1 ? change(charges) : charges,
   ]);
 
+/** Faults of how an invoice shows its charges. */
 export const chargesShownFaults = {
   ...shownAs('text', chargeView, 'charge-adjustment', {
     'charge-amount-as-text': 'charge-amount-is-number',

@@ -22,6 +22,7 @@ const listsContent = (content: (invoice: Invoice) => InvoiceContent) => [
   ]),
 ];
 
+/** Faults that only one of the two reads shows, get or list. */
 export const getOrListFaults = {
   ...faultFamily((place: Place, name: string) => ({
     wrong: `Leaves ${name} out of the invoices of a ${place}.`,

@@ -32,6 +32,7 @@ const besideAnother = (change: (found: Found, other: JsonObject) => Found) =>
 const inAnyAccount = ({ world, param }: CustomsCall): Invoice | undefined =>
   [...world.customs.accounts.values()].flatMap(({ invoiceById }) => invoiceById.get(param('id')) ?? [])[0];
 
+/** Faults of the read of one invoice. */
 export const getInvoiceFaults = {
   'get-not-served': {
     breaks: 'invoice-get-operation-exists',

@@ -28,6 +28,7 @@ import { leftOut, shownAs } from './schema-faults.ts';
 const totalled = (change: (line: Line) => Line) =>
   before(totalsView, (view, { currency, lines }) => [view, { currency, lines: lines.map(change) }]);
 
+/** Faults of how an invoice shows the members of its header. */
 export const headerShownFaults = {
   ...shownAs('text', invoiceView, 'invoice', {
     'related-parties-as-text': 'invoice-related-parties-is-boolean',

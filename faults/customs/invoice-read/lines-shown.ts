@@ -36,6 +36,7 @@ const inDollars = form('in USD', inside(member('currency_code', always('USD'))))
 const withPlaces = (places: number) =>
   form(`cut after ${places} decimals`, (amount) => new Decimal(amount).toFixed(places, 0));
 
+/** Faults of how an invoice shows its lines. */
 export const linesShownFaults = {
   ...shownAs('text', lineView, 'invoice-line', {
     'line-id-as-text': 'line-id-is-integer',

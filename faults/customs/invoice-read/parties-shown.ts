@@ -11,6 +11,7 @@ const firstOf = (parties: readonly JsonObject[], party: JsonObject, member: stri
     ? parties.indexOf(party)
     : parties.findIndex((one) => JSON.stringify(one[member]) === JSON.stringify(party[member]));
 
+/** Faults of how an invoice shows its parties. */
 export const partiesShownFaults = {
   ...shownAs('an object', partyView, 'involved-party', {
     'party-type-as-object': 'party-type-is-string',

@@ -21,6 +21,7 @@ const measured = (kind: 'weight' | 'volume', change: Change) =>
     measure !== undefined && shownKind === kind ? change(measure) : measure,
   );
 
+/** Faults of the form of amounts, measures and addresses. */
 export const valueFormFaults = {
   ...shownAs('a number', moneyView, 'money', {
     'money-amount-as-number': 'invoice-money-amount-is-string',

@@ -35,6 +35,7 @@ function textual(part: unknown, test: (value: unknown) => boolean): unknown {
   );
 }
 
+/** Faults that accept submissions which a rule forbids, or read them in another way. */
 export const acceptedFaults = {
   'line-items-keyed-accepted': {
     breaks: 'invoice-line-items-not-array-refused',

@@ -19,6 +19,7 @@ const draftedLines = (change: (members: LineDraft['members']) => LineDraft['memb
     causes,
   }));
 
+/** Faults of the rules for quantities. */
 export const quantitiesFaults = {
   'line-quantity-null-on-existing-line-accepted': {
     breaks: 'invoice-update-needs-line-quantity',

@@ -31,6 +31,7 @@ const optional = ['incoterm', 'invoice_date', 'manifest_quantity', 'charge_adjus
 const isWeighedAndNoMore = (one: unknown): boolean =>
   isObject(one) && sends('weight')(one) && lacks('net_weight')(one) && lacks('net_net_weight')(one);
 
+/** Faults that refuse valid submissions. */
 export const invoiceWronglyRefusedFaults = {
   'charge-needs-proration': {
     breaks: 'charge-adjustments-without-proration-accepted',

@@ -26,6 +26,7 @@ const unpadded = (number: string): string => number.replace(/^0+/, '');
 
 const byRef = new WeakSet<Invoice>();
 
+/** Faults of the filters of the invoice list. */
 export const listingFiltersFaults = {
   ...breaking('list-filter-keeps-all-matches', {
     'list-filters-first-page-only': [

@@ -56,6 +56,7 @@ const filtersAllAccounts = (name: string) =>
     return url.searchParams.has(name) ? accounts.flatMap(({ invoices }) => invoices) : all;
   });
 
+/** Faults of the pages of the invoice list. */
 export const listingPagesFaults = {
   ...changed('Answers later pages', (change) => laterPages(withBody(change)), {
     'list-ids-of-later-pages-differ': ['list-ids-can-be-got', member('data.data.*.id', suffixed('-0'))],

@@ -31,6 +31,7 @@ const processedAtOnce = instead(acceptSubmission, () => ({ world, account }, req
   completeSubmission(world, account, requestId, submission);
 });
 
+/** Faults of the response to a submission. */
 export const acknowledgementFaults = {
   'acknowledgement-waits-for-its-webhook': {
     breaks: 'processing-acknowledges-at-once',

@@ -61,6 +61,7 @@ const firstIds = new WeakMap<object, unknown>();
 const lastNumbers = new WeakMap<CustomsAccount, string | undefined>();
 const reportedNumbers = new WeakMap<CustomsAccount, Set<string>>();
 
+/** Faults of the webhook that reports the outcome of a submission. */
 export const completionFaults = {
   ...faultFamily((operation: 'create' | 'update', outcome: 'succeeds' | 'fails') => ({
     wrong: `Sends no webhook when a submission to ${operation} an invoice ${outcome}.`,

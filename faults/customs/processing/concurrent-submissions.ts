@@ -74,6 +74,7 @@ const unreported = (test: (outcome: Outcome) => boolean): Override =>
     return honest(withOverrides(world, [silent]), account, requestId, submission);
   });
 
+/** Faults of submissions that are processed at the same time. */
 export const concurrentSubmissionFaults = {
   'valid-submission-fails-beside-another': {
     breaks: 'processing-valid-submission-succeeds',

@@ -24,6 +24,7 @@ const keepsMember = (name: keyof LineMembers) =>
     old === undefined ? members : { ...members, [name]: old[name] ?? members[name] },
   );
 
+/** Faults of how an update changes the lines of an invoice. */
 export const mergingFaults = {
   ...breaking('invoice-update-changes-manifest-quantity', {
     'update-adds-up-manifest-quantity': [

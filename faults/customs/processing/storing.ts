@@ -45,6 +45,7 @@ const locatesEverywhere = (test: (draft: Draft) => boolean) =>
     return [world, test(draft) ? { ...account, shipments } : account, draft];
   });
 
+/** Faults of how a submission is stored. */
 export const storingFaults = {
   ...faultFamily((member: 'container' | 'product', sent: 'container' | 'sku') => ({
     wrong: `Does not update the ${member} of a line that has one.`,

@@ -65,6 +65,7 @@ const acceptsAgain = (test: (call: CustomsCall, requestId: string) => boolean) =
     return excused && call.account.usedRequestIds.has(sent) ? sent : honest(call);
   });
 
+/** Faults of which submissions are accepted, and of refused ones. */
 export const submissionFaults = {
   'post-not-served': {
     breaks: 'invoice-post-operation-exists',

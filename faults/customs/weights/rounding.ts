@@ -48,6 +48,7 @@ function floatShares(quantities: readonly Decimal[], units: Decimal): readonly D
   return whole.map((value, index) => new Decimal(chosen.has(index) ? value + 1 : value));
 }
 
+/** Faults of how the shares of a weight are rounded. */
 export const weightRoundingFaults = {
   ...breaking('weight-remainder-to-largest-fractions', {
     'weight-remainder-to-first-lines': [

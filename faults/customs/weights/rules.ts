@@ -36,6 +36,7 @@ const sharesAnyUnits = (test: (draft: Draft, kind: HeaderWeightKind) => boolean)
 const alsoPositive = (test: (draft: Draft, kind: HeaderWeightKind, value: Decimal) => boolean) =>
   after(isPositive, (honest, _world, draft, kind, value) => honest || test(draft, kind, value));
 
+/** Faults of which weights a submission may have. */
 export const weightRulesFaults = {
   'weight-required': {
     breaks: 'weight-may-be-omitted',

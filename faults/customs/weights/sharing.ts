@@ -40,6 +40,7 @@ const forgotten = (test: (kind: 'gross' | 'net', draft: Draft, isUpdate: boolean
 const inKilograms = (unitOf: 'gross' | 'net') =>
   after(sharesOf, (shares, _world, kind) => (kind === unitOf && shares ? { ...shares, unit: 'kg' } : shares));
 
+/** Faults of how a header weight is allocated to the lines. */
 export const weightSharingFaults = {
   ...breaking('weight-allocation-follows-header-precision', {
     'weight-always-two-decimals': [

@@ -37,6 +37,7 @@ const uncorrelated = (test: (answer: Answer) => boolean) =>
 const correlated = (change: (id: string, world: World, answer: Answer) => string) =>
   after(correlationOf, (id, world, answer) => id && change(id, world, answer));
 
+/** Faults of the form of error responses. */
 export const problemFaults = {
   ...changed('Answers problems', (change) => problems(always, withBody(change)), {
     'problem-without-type': ['error-type-url', without('type')],

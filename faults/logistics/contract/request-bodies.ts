@@ -32,6 +32,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+/** Faults of how request bodies are read. */
 export const requestBodyFaults = {
   ...breaking('error-malformed-json-refused', {
     'malformed-json-taken-as-no-body': [

@@ -33,6 +33,7 @@ const moves = (responses: string, from: string, to: string): DescribedChange =>
     return lacks(`${responses}/${from}`)(description);
   });
 
+/** Faults of the served OpenAPI description. */
 export const descriptionFaults = {
   ...breaking('service-openapi-description', {
     'description-not-served': ['Answers 404 at /documentation/raw of every version.', hidden(() => true)],

@@ -39,6 +39,7 @@ const redirects = (change: (location: URL) => void) =>
     return { ...answer, headers: { ...answer.headers, location: location.href } };
   });
 
+/** Faults of authorization requests. */
 export const oauthAuthorizationFaults = {
   'oauth-identity-unknown': {
     breaks: 'oauth-client-identity',

@@ -44,6 +44,7 @@ const alsoSecret = (test: (secret: string, sent: string) => boolean) =>
 const granted = (change: (grant: Grant, world: World) => Grant) =>
   before(grantToken, (world, grant) => [world, change(grant, world)]);
 
+/** Faults of one-time codes and their exchange. */
 export const oauthCodeFaults = {
   ...breaking('oauth-restart-after-405005', {
     'oauth-same-code-again': [
