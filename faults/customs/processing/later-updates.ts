@@ -170,6 +170,16 @@ export const laterUpdateFaults = {
           : lines,
       ),
     ],
+    'update-keeps-equal-line-weights': [
+      'Keeps the weight of each line in an update with a header weight, if all lines have the same weight.',
+      after(allocatedLines, (lines, _world, _draft, _lines, isUpdate) => {
+        const first = lines[0]?.before?.weight?.value;
+        const areEqual = first !== undefined && lines.every(({ before: old }) => old?.weight?.value.eq(first));
+        return isUpdate && lines.length > 1 && areEqual
+          ? lines.map((line) => ({ ...line, members: { ...line.members, weight: line.before?.weight } }))
+          : lines;
+      }),
+    ],
     'update-of-same-total-keeps-shares': [
       'Keeps the shares of the gross weight if an update has the same total, whatever its quantities.',
       after(allocatedLines, (lines, _world, { grossWeight }, _lines, isUpdate) => {

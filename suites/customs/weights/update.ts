@@ -40,6 +40,15 @@ const sharedOver = (...quantities: readonly string[]): InvoiceDraft =>
 /** The header weights stay, the quantities change: the shares change with them. */
 const sameTotals: Revision = { first: sharedOver('1', '2', '3'), second: withLineIds(sharedOver('5', '1', '1'), 3) };
 
+/** The lines have weights of their own, and the update gives the header weights instead. A target may refuse that. */
+const insteadOfLineWeights: Revision = {
+  first: labelled({
+    ...plainInvoice,
+    lines: ['1', '2', '3'].map((value) => ({ quantity: { value, unit: 'main' }, weight: kilos('4') })),
+  }),
+  second: sameTotals.second,
+};
+
 const exactly = byDecimals(judgeAllocation);
 
 /** If the invoice shows its lines in another order, that order may decide ties. */
@@ -52,7 +61,7 @@ const allocatesOnUpdate = check({
   proves: 'weight-update-allocates-header',
   needs: updatingInvoices,
   given: revision,
-  examples: [sameTotals],
+  examples: [sameTotals, insteadOfLineWeights],
   cases: 25,
   async when(api, { first, second }) {
     const before = await api.main.given(first);
