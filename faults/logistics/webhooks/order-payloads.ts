@@ -50,7 +50,16 @@ export const orderPayloadFaults = {
     wrong: 'Sends the id of the event as id of order events; only orderId names the order.',
     by: onOrders(put('id', ({ id }) => digitsOf(id))),
   },
+  'webhook-held-order-id-unlike-id': {
+    breaks: 'webhook-order-id-repeated',
+    wrong: 'Sends Order.Held with another orderId than id.',
+    by: onType('Order.Held', member('orderId', prefixed('1'))),
+  },
   ...breaking('webhook-order-external-id', {
+    'webhook-held-external-id-in-capitals': [
+      'Sends Order.Held with the externalOrderId in capitals.',
+      onType('Order.Held', member('externalOrderId', inCapitals)),
+    ],
     'webhook-order-external-id-of-previous': [
       'Sends order events with the externalOrderId of the previous order of the account.',
       onOrders(ofPrevious('externalOrderId', ({ externalId }) => externalId)),

@@ -105,8 +105,8 @@ const withShipments: readonly PlanName[] = ['in two', 'cancelled in two', 'in wa
 export const orderPayloadChecks = [
   readsOrder,
   ...says({
-    ...inEach('webhook-order-id-repeated', ['whole', 'cancelled'], sameAsId),
-    ...inEach('webhook-order-external-id', ['in two', 'cancelled'], reference('order')),
+    ...inEach('webhook-order-id-repeated', ['whole', 'cancelled', 'held'], sameAsId),
+    ...inEach('webhook-order-external-id', ['in two', 'cancelled', 'held'], reference('order')),
     ...inEach('webhook-shipment-external-order-id', withShipments, reference('shipment')),
     ...inEach('webhook-shipment-order-id', withShipments, ofTheOrder),
   }),
