@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../reference/fields.ts';
+import type { Answer } from '../../../reference/http/answer.ts';
 import type { Call } from '../../../reference/http/operation.ts';
 import { badRequest } from '../../../reference/http/problem.ts';
 import { withoutSuffix } from '../../../reference/logistics/products/barcodes.ts';
@@ -129,6 +130,16 @@ export const productUpdateFaults = {
       return [call];
     }),
   },
+  ...faultFamily((what: string, operation: (call: Call) => Answer) => ({
+    wrong: `Answers ${what} with the barcodes of the product without their suffix.`,
+    by: after(operation, (answer, call) => {
+      const barcodes = ownProduct(call).barcodes.map(withoutSuffix);
+      return { ...answer, body: { ...Object(answer.body), barcodes } };
+    }),
+  }))({
+    'sandbox-suffix-missing-once-updated': ['product-sandbox-barcode-suffix', 'an update', updateProduct],
+    'sandbox-suffix-missing-once-added': ['product-sandbox-barcode-suffix', 'a new barcode', createBarcode],
+  }),
   ...faultFamily((member: 'merchantSku' | 'category', isWrong: (value: unknown) => boolean) => ({
     wrong: `Refuses an update with a wrong ${member}, but stores the name beside it.`,
     by: before(updateProduct, (call) => {

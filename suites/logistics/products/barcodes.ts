@@ -6,7 +6,7 @@ import { shapeOf } from '../../../clients/logistics/products/product-body.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { newProduct } from '../../../generators/product.ts';
 import { check, type Expect, family } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
@@ -89,6 +89,16 @@ const keptApart = check({
 
 export const suffixed = (sent: Json | undefined): readonly string[] =>
   textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
+
+/** What the response to a later write shows is open, but where it shows the barcodes, they are the stored ones. */
+export function suffixWhereShown(answer: Exchange, due: readonly string[], expect: Expect): void {
+  const shown = textsIn(read(answer.answer?.json, '/barcodes'));
+  if (expect.target.caps.barcodeSuffixVisible !== 'onCreate' || !isAccepted(answer)) return;
+  for (const barcode of due) {
+    const isBare = shown.includes(barcode.slice(0, -'_SANDBOX'.length)) && !shown.includes(barcode);
+    expect.that(!isBare, `${barcode} in /barcodes`, shown.join(', '), answer);
+  }
+}
 
 /** The profile says when the suffix is first shown; from the first read on, it is always shown. */
 const suffix = family(({ given }: Barcoded) => ({

@@ -9,6 +9,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
+import { suffixWhereShown } from './barcodes.ts';
 import { skuOf } from './resource.ts';
 
 /** Every logisticsSku in a response of any form, because the form is open. */
@@ -96,7 +97,10 @@ const addedSuffix = check({
   cases: 3,
   when: (api, draft) => addBarcodes(api, draft, showsSuffixed),
   then({ barcodes, created, shown }, expect) {
-    for (const answer of created) expect.premise(answer).accepted('the barcode is added');
+    for (const answer of created) {
+      expect.premise(answer).accepted('the barcode is added');
+      suffixWhereShown(answer, barcodes.map(suffixed), expect);
+    }
     expect.premise(shown).accepted('the product is read');
     for (const barcode of barcodes) {
       if (!shows(shown, barcode)) expect.unexercised('the product does not show the barcode');

@@ -9,7 +9,7 @@ import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';
-import { barcodesShown, needsBarcodes, suffixed, withBarcodes } from './barcodes.ts';
+import { barcodesShown, needsBarcodes, suffixed, suffixWhereShown, withBarcodes } from './barcodes.ts';
 import { sameText, skuOf } from './resource.ts';
 import { newName, updating } from './updates.ts';
 
@@ -52,13 +52,15 @@ const keepsSuffix = check({
     const { sent, answer } = await products.createNew(draft);
     const sku = skuOf({ answer });
     const seen = [await products.get(sku)];
+    const updates: Exchange[] = [];
     for (const due of ['First', 'Second', 'Third']) {
-      await products.update(sku, { name: due });
+      updates.push(await products.update(sku, { name: due }));
       seen.push(await products.get(sku));
     }
-    return { sent, seen };
+    return { sent, seen, updates };
   },
-  then({ sent, seen }, expect) {
+  then({ sent, seen, updates }, expect) {
+    for (const updated of updates) suffixWhereShown(updated, suffixed(sent.barcodes), expect);
     for (const shown of seen) {
       expect.premise(shown).accepted('the product is read');
       barcodesShown(shown, '/barcodes', suffixed(sent.barcodes), expect);
