@@ -1,10 +1,11 @@
 /** Judges what the record and the list show after an update. */
 
 import fc from 'fast-check';
+import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { longest, newProduct } from '../../../generators/product.ts';
+import { longest, type NewProduct, newProduct } from '../../../generators/product.ts';
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
@@ -39,6 +40,20 @@ const renamesInList = check({
   },
 });
 
+async function updatedOften(api: LogisticsApi, draft: NewProduct) {
+  needsBarcodes(api);
+  const { products } = api.main;
+  const { sent, answer } = await products.createNew(draft);
+  const sku = skuOf({ answer });
+  const seen = [await products.get(sku)];
+  const updates: Exchange[] = [];
+  for (const due of ['First', 'Second', 'Third']) {
+    updates.push(await products.update(sku, { name: due }));
+    seen.push(await products.get(sku));
+  }
+  return { sent, seen, updates };
+}
+
 /** A barcode keeps its suffix, however often its product is updated. */
 const keepsSuffix = check({
   id: 'product-sandbox-barcode-suffix-once-updated',
@@ -46,19 +61,7 @@ const keepsSuffix = check({
   needs: [...updating, 'sandbox', 'logistics.caps.barcodeSuffixVisible'],
   given: withBarcodes,
   cases: 2,
-  async when(api, draft) {
-    needsBarcodes(api);
-    const { products } = api.main;
-    const { sent, answer } = await products.createNew(draft);
-    const sku = skuOf({ answer });
-    const seen = [await products.get(sku)];
-    const updates: Exchange[] = [];
-    for (const due of ['First', 'Second', 'Third']) {
-      updates.push(await products.update(sku, { name: due }));
-      seen.push(await products.get(sku));
-    }
-    return { sent, seen, updates };
-  },
+  when: updatedOften,
   then({ sent, seen, updates }, expect) {
     for (const updated of updates) suffixWhereShown(updated, suffixed(sent.barcodes), expect);
     for (const shown of seen) {
