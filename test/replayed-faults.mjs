@@ -1,4 +1,4 @@
-// node replayed-faults.mjs BUILD FOLDER FAULT… finds each fault, writes the script of its leading finding, and runs it on a fresh
+// node replayed-faults.mjs BUILD FOLDER FAULT… finds each fault, writes the script of its most direct finding that has one, and runs it on a fresh
 // reference with the fault and on one without. Prints one JSON line for each fault: the exit codes, or why there is no script.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -14,25 +14,23 @@ const { checksOf, apart } = await load('cli/prove/proof.js');
 const { openRun } = await load('suites/open-run.js');
 const { inProcessTransport } = await load('engine/wire/transport.js');
 const { byDirectness } = await load('reports/directness.js');
-const { obstacleTo } = await load('reports/replay/derivation.js');
 const { replayScript } = await load('reports/replay/script.js');
 const { requirements } = await load('requirements/index.js');
 
 for (const id of ids) process.stdout.write(`${JSON.stringify({ fault: id, ...(await replayed(id)) })}\n`);
 
 async function replayed(id) {
-  const red = await found(id);
-  if (!red) return { obstacle: 'it is not found' };
-  const { proves, id: check, finding } = red;
-  const obstacle = obstacleTo(finding);
-  if (obstacle !== undefined) return { obstacle };
-  const script = replayScript(finding, { id: check, row: requirements[proves], baseUrl: 'http://reference.invalid' });
-  if (script === undefined) return { obstacle: 'it rests on ids or times alone' };
+  const scripts = (await found(id)).map(({ proves, id: check, finding }) =>
+    replayScript(finding, { id: check, row: requirements[proves], baseUrl: 'http://reference.invalid' }),
+  );
+  const script = scripts.find(({ text }) => text !== undefined);
+  if (!script) return { obstacle: scripts[0]?.obstacle ?? 'it is not found' };
   const file = join(folder, `${id}.mjs`);
-  writeFileSync(file, script);
+  writeFileSync(file, script.text);
   return { faulty: await ran(file, [id]), clean: await ran(file, []) };
 }
 
+/** The findings of the requirement that it breaks, the most direct first. */
 async function found(id) {
   const { api, breaks } = faults[id];
   for (const extent of [{ cases: 1 }, {}]) {
@@ -45,10 +43,10 @@ async function found(id) {
       const results = await Promise.all(run.participants.map((one) => run.resultOf(one.id)));
       await run.close();
       const red = results.filter(({ verdict, finding, proves }) => verdict === 'fail' && finding && proves === breaks);
-      if (red.length > 0) return byDirectness(red)[0];
+      if (red.length > 0) return byDirectness(red);
     }
   }
-  return undefined;
+  return [];
 }
 
 /** The exit code and the last line of the script. */

@@ -10,11 +10,16 @@ export interface Found {
   readonly finding: NonNullable<CheckRow['finding']>;
 }
 
-/** @param id of a check, or of a requirement, whose most direct finding it means. @throws Refusal if there is none. */
-export function findingIn({ requirements }: Report, id: string): Found {
+/**
+ * The findings that an id means, the most direct first.
+ * @param id of a check, or of a requirement.
+ * @throws Refusal if there is none.
+ */
+export function findingsIn({ requirements }: Report, id: string): readonly [Found, ...Found[]] {
   const all = requirements.flatMap((row) => byDirectness(row.checks).flatMap((check) => foundBy(row, check)));
-  const found = all.find(({ check }) => check.id === id) ?? all.find(({ row }) => row.id === id);
-  if (found) return found;
+  const ofCheck = all.filter(({ check }) => check.id === id);
+  const [first, ...more] = ofCheck.length > 0 ? ofCheck : all.filter(({ row }) => row.id === id);
+  if (first) return [first, ...more];
   if (all.length === 0) throw new Refusal(`${id}: the report has no findings`);
   const known = all.flatMap(({ row, check }) => [row.id, check.id]);
   throw new Refusal(`${id}: the report has no such finding; ${adviceFor(id, [...new Set(known)])}`);

@@ -10,17 +10,18 @@ import { refuseUnlessReceiving } from '../receiver-trial.ts';
 import { reportIn } from '../report/report-file.ts';
 import { type OpenTarget, openTarget } from '../target.ts';
 import type { ReplayOptions } from './command.ts';
-import { type Found, findingIn } from './finding.ts';
+import { type Found, findingsIn } from './finding.ts';
 import { writeScript } from './script-file.ts';
 
 /** Runs the case of a finding again and says whether the target shows it again. */
 export async function replay(id: string, { report: file, script, ...options }: ReplayOptions): Promise<number> {
   const report = reportIn(file);
-  const found = findingIn(report, id);
+  const all = findingsIn(report, id);
   if (script !== undefined) {
-    writeScript(script, found, report);
+    writeScript(script, all, report);
     return 0;
   }
+  const [found] = all;
   if (!found.finding.case) throw new Refusal(`${id}: the report does not contain the case of this finding`, untold);
   const target = await openTarget(options);
   try {

@@ -1,18 +1,24 @@
 import { writeFileSync } from 'node:fs';
-import { obstacleTo } from '../../reports/replay/derivation.ts';
 import { replayScript } from '../../reports/replay/script.ts';
 import type { Report } from '../../reports/report.ts';
 import { exitCode, Refusal } from '../exit.ts';
 import type { Found } from './finding.ts';
 
-/** @throws Refusal if no script can replay the finding, or the file cannot be written. */
-export function writeScript(file: string, { row, check, finding }: Found, { target }: Report): void {
-  const baseUrl = target.apis.find(({ api }) => api === row.api)?.baseUrl ?? '';
-  const obstacle = obstacleTo(finding);
-  const script = obstacle === undefined ? replayScript(finding, { id: check.id, row, baseUrl }) : undefined;
+/**
+ * Writes the script of the first finding that has one.
+ * @throws Refusal if no script can replay any of them, or the file cannot be written.
+ */
+export function writeScript(file: string, found: readonly [Found, ...Found[]], { target }: Report): void {
+  const scripts = found.map(({ row, check, finding }) => {
+    const baseUrl = target.apis.find(({ api }) => api === row.api)?.baseUrl ?? '';
+    return replayScript(finding, { id: check.id, row, baseUrl });
+  });
+  const [first] = scripts;
+  const script = scripts.flatMap((one) => ('text' in one ? [one.text] : [])).find(() => true);
   if (script === undefined) {
-    const why = obstacle ?? 'it rests on ids or times alone';
-    throw new Refusal(`${check.id}: no script can replay it, because ${why}; use conform replay`, exitCode.unreachable);
+    const why = first && 'obstacle' in first ? first.obstacle : '';
+    const { id } = found[0].check;
+    throw new Refusal(`${id}: no script can replay it, because ${why}; use conform replay`, exitCode.unreachable);
   }
   try {
     writeFileSync(file, script, { mode: 0o755 });

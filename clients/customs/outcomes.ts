@@ -91,8 +91,10 @@ export class Outcomes {
   ): Promise<Outcome> {
     if (!isAccepted(submission)) return { submission, end: endAtOnce(submission) };
     const completion = await this.#completion(submission, invoiceNumber, nth);
-    if (completion) this.#record(completion);
-    else if (this.#completions) return this.#silent(submission);
+    if (completion) {
+      this.#record(completion);
+      this.#target.parts.states.origins?.noteCause(completion);
+    } else if (this.#completions) return this.#silent(submission);
     const reading = completion && endOnly ? undefined : await this.#reading(invoiceNumber, completion);
     const shown = reading && { invoice: reading.invoice, shownIn: reading.exchange };
     if (!completion) {

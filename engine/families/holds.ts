@@ -1,4 +1,5 @@
 import { isObject, isUnset, type Json } from '../json.ts';
+import { at } from '../judge/at.ts';
 import type { Expect } from '../judge/expect.ts';
 import { memoizeLast } from '../judge/memoize-last.ts';
 import { read } from '../pointer.ts';
@@ -112,14 +113,14 @@ function judgeIn<Schema extends string, Target>(
   return (exchange: Exchange, expect: Expect<Target>): void => {
     also?.(exchange, expect);
     const documents = documentsOf(exchange);
-    for (const { at, errors, value } of documents) {
+    for (const { at: root, errors, value } of documents) {
       for (const { path, message, states } of errors) {
         if (!states?.includes(requirement)) continue;
         const came = read(value, path);
         if (excuses?.(came, expect.target, path)) continue;
-        const place = at + path || 'the body';
+        const place = root + path || 'the body';
         const text = `${place} = ${JSON.stringify(came) ?? 'absent'}`;
-        expect.that(false, `${label(exchange)}: ${place} ${message}`, text, exchange);
+        at(root + path, () => expect.that(false, `${label(exchange)}: ${place} ${message}`, text, exchange));
       }
     }
     let isExercised = false;

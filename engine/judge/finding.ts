@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import type { CaseViolation } from '../run/tally.ts';
 import type { Redact } from '../secrets/secrets.ts';
+import type { History } from '../wire/exchange.ts';
 import type { StateOrigins } from '../wire/state-origins.ts';
 import { shownIn } from './contrast.ts';
 import { type Finding, withoutSecrets } from './result.ts';
@@ -19,10 +20,12 @@ interface Place {
 
 /** What a report says of a violation, without secrets. */
 export function findingOf(shown: CaseViolation, { check, seed, cases, count, redact, origins }: Place): Finding {
-  const { violation, history, states, given, again, reads } = shown;
+  const { violation, history, states, given, again, reads, volleys } = shown;
   const before = origins?.before(history);
   const reached = [...(before?.states ?? []), ...states];
   const setup = origins?.of([...(before?.history ?? []), ...history], reached, redact) ?? [];
+  const deliveries = origins?.deliveriesTo(history) ?? [];
+  const together = togetherIn(history, volleys);
   const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
   const finding: Finding = {
     due: violation.due,
@@ -35,6 +38,8 @@ export function findingOf(shown: CaseViolation, { check, seed, cases, count, red
     ...(states.length > 0 ? { states } : {}),
     ...(setup.length > 0 ? { setup } : {}),
     ...(before && before.history.length > 0 ? { before } : {}),
+    ...(deliveries.length > 0 ? { deliveries } : {}),
+    ...(together.length > 0 ? { together } : {}),
     ...(reads ? { reads } : {}),
     ...(again ? { again } : {}),
     count: Math.max(count, 1),
@@ -42,4 +47,15 @@ export function findingOf(shown: CaseViolation, { check, seed, cases, count, red
     ...sentCase(check, given),
   };
   return withoutSecrets(finding, redact);
+}
+
+/** The indexes of writes of one volley each. */
+function togetherIn(history: History, volleys: CaseViolation['volleys']): readonly (readonly number[])[] {
+  const byVolley = new Map<number, number[]>();
+  for (const [index, exchange] of history.entries()) {
+    const volley = volleys?.get(exchange);
+    if (volley === undefined || exchange.sent.method === 'GET') continue;
+    byVolley.set(volley, [...(byVolley.get(volley) ?? []), index]);
+  }
+  return [...byVolley.values()].filter((indexes) => indexes.length > 1);
 }

@@ -31,6 +31,10 @@ export interface Finding {
   readonly setup?: readonly ReachedState[];
   /** What the case of a monitor had sent before, or what made its deliveries come. */
   readonly before?: { readonly history: History; readonly states: readonly ReachedState[] };
+  /** What came to the endpoints that `history` subscribes, and is not part of it. */
+  readonly deliveries?: History;
+  /** Indexes of writes in `history` that waited for their responses at the same time. */
+  readonly together?: readonly (readonly number[])[];
   /** What the judgement rests on. */
   readonly reads?: readonly Read[];
   /** The history of the exclusive rerun that confirmed it; absent where `history` is proof by itself. */
@@ -95,7 +99,20 @@ export const resultName = ({ id, version }: { readonly id: string; readonly vers
 
 /** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {
-  const { due, came, why, smallestCase, history, again, steps, states, setup, before, case: sent } = finding;
+  const {
+    due,
+    came,
+    why,
+    smallestCase,
+    history,
+    again,
+    steps,
+    states,
+    setup,
+    before,
+    deliveries,
+    case: sent,
+  } = finding;
   const shown = (one: History): History => one.map((exchange) => shownExchange(exchange, redact));
   return {
     ...finding,
@@ -106,6 +123,7 @@ export function withoutSecrets(finding: Finding, redact: Redact): Finding {
     ...(states ? { states: redact(states) } : {}),
     ...(setup ? { setup: redact(setup) } : {}),
     ...(before ? { before: { history: shown(before.history), states: redact(before.states) } } : {}),
+    ...(deliveries ? { deliveries: shown(deliveries) } : {}),
     ...(again ? { again: shown(again) } : {}),
     ...(sent ? { case: { ...sent, given: redact(sent.given) } } : {}),
   };

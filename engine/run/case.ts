@@ -35,6 +35,7 @@ export interface Violated {
   readonly reads?: readonly Read[];
   /** Why it may be a coincidence. Empty: the history is proof. */
   readonly doubts: readonly Uncertainty[];
+  readonly volleys?: CaseScope['volleys'];
 }
 
 export type CaseOutcome = CaseEnd & {
@@ -111,9 +112,9 @@ export async function runCase<Api>(
   return { ...outcome, evidence: { history, states, doubts: [...uncertainties], ...judged } };
 }
 
-function endOf(thrown: unknown, history: History, { states, uncertainties }: CaseScope): CaseEnd {
+function endOf(thrown: unknown, history: History, { states, uncertainties, volleys }: CaseScope): CaseEnd {
   if (thrown instanceof Violation)
-    return { kind: 'violated', violation: thrown, history, states, doubts: [...uncertainties] };
+    return { kind: 'violated', violation: thrown, history, states, doubts: [...uncertainties], volleys };
   if (thrown instanceof Unmet) return unmetBy(thrown);
   if (thrown instanceof Inapplicable) return { kind: 'inapplicable', reason: thrown.message };
   return { kind: 'error', reason: describe(thrown) };

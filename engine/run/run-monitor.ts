@@ -151,9 +151,10 @@ class MonitorTally {
           return;
         }
         this.#violations++;
-        // One that a case sent can be sent again.
-        const sent = this.#first?.case ? {} : sentNow(exchange);
-        if (!this.#first || sent.case) this.#first = { violation: thrown, exchange, ...sent };
+        // One that a case sent can be sent again, and best of all where the case had written before.
+        const sent = isOfWrites(this.#first) ? {} : sentNow(exchange);
+        if (!this.#first || (sent.case && (!this.#first.case || isOfWrites(sent))))
+          this.#first = { violation: thrown, exchange, ...sent };
         this.#atViolation();
       } else if (!(thrown instanceof Unmet)) this.break(thrown);
     }
@@ -213,6 +214,9 @@ class MonitorTally {
 }
 
 type FromCase = Pick<Finding, 'case' | 'before'>;
+
+const isOfWrites = (sent: FromCase | undefined): boolean =>
+  sent?.case !== undefined && sent.before?.history.some((one) => one.sent.method !== 'GET') === true;
 
 /** The case that is sending, and what it sent before; nothing for what no case sends, such as the pre-flight. */
 function sentNow(exchange: Exchange): FromCase {

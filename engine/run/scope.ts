@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReachedState } from '../judge/result.ts';
-import type { History } from '../wire/exchange.ts';
+import type { Exchange, History } from '../wire/exchange.ts';
 
 /** Why a violation may be a coincidence: it occurs again if the target is at fault. */
 export type Uncertainty = 'a time limit' | 'something that did not come' | 'data that other cases share';
@@ -20,6 +20,11 @@ export class CaseScope {
   readonly copy: number;
   /** Exchanges so far. */
   exchanges = 0;
+  /** The exchanges that waited for a response while another one did, by the number of their volley. */
+  readonly volleys = new WeakMap<Exchange, number>();
+  #volley = 0;
+  #inFlight = 0;
+  #isCrowded = false;
   /** Absent once the case has ended: a connection that was opened in a case holds its scope for long. */
   underway: Underway | undefined;
   readonly states: ReachedState[] = [];
@@ -30,6 +35,19 @@ export class CaseScope {
   constructor(rerun: number, copy = 0) {
     this.rerun = rerun;
     this.copy = copy;
+  }
+
+  /** A request leaves. */
+  leaves(): void {
+    if (this.#inFlight === 0) this.#volley++;
+    this.#isCrowded = this.#inFlight > 0;
+    this.#inFlight++;
+  }
+
+  /** It is over. */
+  returns(exchange: Exchange): void {
+    this.#inFlight--;
+    if (this.#isCrowded) this.volleys.set(exchange, this.#volley);
   }
 }
 

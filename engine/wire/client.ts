@@ -5,6 +5,7 @@ import { disturbanceOf } from '../judge/disturbance.ts';
 import { Unmet } from '../judge/violation.ts';
 import { Availability } from '../run/availability.ts';
 import type { Budget } from '../run/budget.ts';
+import { scope } from '../run/scope.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { TargetClock } from '../time/clock.ts';
 import type { Connection } from './connection.ts';
@@ -126,6 +127,8 @@ export class Client {
     const settle = noting && (await noting);
     const at = clock.now();
     this.#inFlight++;
+    const own = scope().case;
+    own?.leaves();
     const outcome = await transport.send(request).finally(() => this.#inFlight--);
     // Plain members first: V8 gives each object that starts with a spread a hidden class of its own, and a run records many.
     const exchange: Exchange = {
@@ -137,6 +140,7 @@ export class Client {
       ...('kind' in outcome ? { failure: this.#failure(outcome) } : { answer: this.#answer(outcome, call.token) }),
       ...(call.tolerateRateLimit && !connection?.limitsOthers(call.account) ? { provoked: true as const } : {}),
     };
+    own?.returns(exchange);
     settle?.(exchange);
     return exchange;
   }

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../json.ts';
 import { fromTarget } from '../judge/disturbance.ts';
 import type { ReachedState } from '../judge/result.ts';
+import { scope } from '../run/scope.ts';
 import type { Redact } from '../secrets/secrets.ts';
 import type { Exchange, History } from './exchange.ts';
 
@@ -10,6 +11,13 @@ interface Past {
   readonly states: readonly ReachedState[];
 }
 
+interface Subscribed {
+  /** How. */
+  readonly history: History;
+  /** What has come to it so far. */
+  readonly deliveries: History;
+}
+
 /**
  * The provider states whose answers named something, and the subscriptions of webhooks, so that a history which names or receives
  * them can be made again.
@@ -17,17 +25,35 @@ interface Past {
 export class StateOrigins {
   readonly #byValue = new Map<string, ReachedState>();
   readonly #withToken = new Set<ReachedState>();
-  readonly #subscriptions = new Map<string, History>();
+  readonly #subscriptions = new Map<string, Subscribed>();
   readonly #shared: Past[] = [];
+  readonly #causes = new WeakMap<Exchange, Past>();
 
   note(reached: ReachedState): void {
     for (const value of namesIn(reached.answer ?? null)) this.#byValue.set(value, reached);
     if (typeof reached.answer?.token === 'string') this.#withToken.add(reached);
   }
 
-  /** How an endpoint was subscribed. */
-  noteSubscription(url: string, history: History): void {
-    this.#subscriptions.set(url, history);
+  noteSubscription(url: string, subscribed: Subscribed): void {
+    this.#subscriptions.set(url, subscribed);
+  }
+
+  /** What came to the endpoints that a history subscribed, until its end, and is not part of it. */
+  deliveriesTo(history: History): History {
+    const until = Math.max(...history.map((one) => one.until));
+    const writes = history.filter((one) => !isFromTarget(one) && one.sent.method !== 'GET');
+    const ids = new Set(writes.flatMap(({ sent, answer }) => [...idsOf(sent.json), ...idsOf(answer?.json)]));
+    const isOwn = (one: Exchange): boolean => namesIn(one.sent.json ?? null).some((name) => ids.has(name));
+    return [...this.#subscriptions]
+      .filter(([url]) => writes.some(({ sent }) => sent.body?.includes(url)))
+      .flatMap(([, { deliveries }]) => deliveries)
+      .filter((one) => one.at <= until && !history.includes(one) && isOwn(one));
+  }
+
+  /** What the running case had sent before a delivery that its requests caused. */
+  noteCause(delivery: Exchange): void {
+    const { underway, states = [] } = scope().case ?? {};
+    if (underway) this.#causes.set(delivery, { history: underway.history, states });
   }
 
   /** What several cases read. */
@@ -38,11 +64,17 @@ export class StateOrigins {
   /** What made the deliveries of a history come, and is not part of it. */
   before(history: History): Past {
     const isAlone = history.every(isFromTarget);
+    const [delivery] = history;
+    const known = delivery && this.#causes.get(delivery);
+    if (known && history.length === 1) {
+      const earlier = known.history.slice(0, known.history.indexOf(delivery));
+      return { history: earlier, states: known.states.filter(({ after }) => after <= earlier.length) };
+    }
     const causes = this.#shared.find((one) => isAlone && history.every((own) => one.history.includes(own)));
     const all = [...(causes?.history ?? []), ...history];
     const urls = [...new Set(all.filter(isFromTarget).map(({ sent }) => sent.url))];
     const missing = urls.filter((url) => !all.some((one) => !isFromTarget(one) && one.sent.body?.includes(url)));
-    const subscriptions = missing.flatMap((url) => this.#subscriptions.get(url) ?? []);
+    const subscriptions = missing.flatMap((url) => this.#subscriptions.get(url)?.history ?? []);
     const earlier = causes?.history.filter((one) => !history.includes(one)) ?? [];
     const states = causes?.states.map((one) => ({ ...one, after: one.after + subscriptions.length })) ?? [];
     return { history: [...subscriptions, ...earlier], states };
@@ -73,6 +105,12 @@ export class StateOrigins {
 }
 
 const isFromTarget = ({ account }: Exchange): boolean => account === fromTarget;
+
+/** What the members of an object name that are ids. */
+const idsOf = (value: Json = null): readonly string[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([name, one]) => (/id$/i.test(name) ? namesIn(one as Json) : []))
+    : [];
 
 /** Texts and numbers that can be the name of something. */
 function namesIn(value: Json): readonly string[] {

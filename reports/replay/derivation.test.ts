@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../engine/judge/result.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
-import { obstacleTo, recordingOf } from './derivation.ts';
+import { recordingOf } from './derivation.ts';
+import { obstacleTo } from './obstacles.ts';
 
 const baseUrl = 'https://target.example';
 /** A Thursday. */
@@ -128,6 +129,7 @@ test('what the judgement read is compared: ids by name, times of the target not 
     { step: 1, at: '/orderId', came: '{{orderId}}' },
     { step: 1, at: '/status', came: 'OPEN' },
     { step: 1, at: '/createdAt', came: '{{any string}}' },
+    { step: 1, at: '', came: '{{object}}' },
     { step: 1, at: '/note' },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { EventStep, Recording } from './recording.ts';
+import type { EventStep, Recording, Step } from './recording.ts';
 import type { Seen, Values } from './values.ts';
 
 interface Arrived extends Seen {
@@ -12,9 +12,9 @@ interface Arrived extends Seen {
 export class Events {
   readonly recording: Recording;
   readonly values: Values;
-  readonly arrived: Arrived[] = [];
+  arrived: Arrived[] = [];
   /** How many the history has so far, by endpoint. */
-  readonly due: Record<string, number> = {};
+  due: Record<string, number> = {};
   /** How long the next is waited for, in milliseconds. */
   patience = 3000;
   /** Seconds that the script has let pass since its first request. */
@@ -31,59 +31,81 @@ export class Events {
     return this.recording.steps.flatMap((step) => ('event' in step ? [step] : []));
   }
 
-  pathOf(step: EventStep): string {
-    return new URL(String(this.values.fill(step.event))).pathname;
+  restart(): void {
+    [this.arrived, this.due, this.passed] = [[], {}, 0];
   }
 
-  /** @returns the status of the response: that of the report. */
-  take(url: string, json: unknown): number {
+  pathOf(url: string): string {
+    return new URL(String(this.values.fill(url))).pathname;
+  }
+
+  /** @returns the status of the response, as in the report; undefined: none. */
+  take(url: string, json: unknown): number | undefined {
     const earlier = this.arrived.filter(({ path }) => path === url).length;
     this.arrived.push({ path: url, after: this.passed, headers: {}, json, isTold: false });
-    return this.steps.filter((step) => this.pathOf(step) === url)[earlier]?.reply ?? 200;
+    const here = this.steps.filter((step) => this.pathOf(step.event) === url).sort((a, b) => a.after - b.after);
+    const step = here[earlier];
+    return step ? step.reply : 200;
   }
 
   async wait(step: EventStep): Promise<void> {
-    const path = this.pathOf(step);
+    const path = this.pathOf(step.event);
     const due = (this.due[path] ?? 0) + 1;
     this.due[path] = due;
     const isHere = (): boolean => this.arrived.filter((one) => one.path === path).length >= due;
-    for (let left = this.patience; left > 0 && !isHere(); left -= 20) await new Promise((done) => setTimeout(done, 20));
+    await this.until(isHere, this.patience);
     // One that does not come is not waited for again.
     if (!isHere()) this.patience = 100;
+    // A later step may name what it says.
+    const found = step.takes && this.arrived.find((one) => one.path === path && this.isLike(one, step));
+    if (found) this.learn(step, found);
+  }
+
+  async until(holds: () => boolean, ms: number): Promise<void> {
+    for (let left = ms; left > 0 && !holds(); left -= 20) await new Promise((done) => setTimeout(done, 20));
+  }
+
+  isLike(one: Arrived, step: EventStep): boolean {
+    return (
+      Math.abs(one.after - step.after) <= this.tolerance &&
+      this.values.same(one.json, this.values.fill(step.body), true)
+    );
+  }
+
+  learn(step: EventStep, found: Arrived): void {
+    for (const [name, place] of Object.entries(step.takes ?? {}))
+      this.values.known[name] = this.values.at(found, place);
   }
 
   /** What came more, less or otherwise than in the report. */
   async differences(): Promise<readonly string[]> {
-    if (this.steps.length === 0) return [];
+    if (!this.recording.comparesEvents) return [];
     await new Promise((done) => setTimeout(done, 400));
     for (const step of this.steps) {
-      const path = this.pathOf(step);
-      const due = this.values.fill(step.body);
-      const found = this.arrived.find(
-        (one) =>
-          !one.isTold &&
-          one.path === path &&
-          Math.abs(one.after - step.after) <= this.tolerance &&
-          this.values.same(one.json, due, true),
-      );
-      if (!found) return [`no webhook is like that of the report: ${JSON.stringify(due)}`];
+      const path = this.pathOf(step.event);
+      const found = this.arrived.find((one) => !one.isTold && one.path === path && this.isLike(one, step));
+      if (!found) return [`no webhook is like that of the report: ${JSON.stringify(this.values.fill(step.body))}`];
       found.isTold = true;
-      for (const [name, place] of Object.entries(step.takes ?? {}))
-        this.values.known[name] = this.values.at(found, place);
+      this.learn(step, found);
     }
     const names = this.names();
-    const paths = this.steps.map((step) => this.pathOf(step));
-    const more = this.arrived.filter(
-      ({ path, isTold, json }) =>
-        !isTold && paths.includes(path) && names.some((name) => JSON.stringify(json).includes(name)),
-    );
-    return more.map(({ json }) => `a webhook comes that the report does not have: ${JSON.stringify(json)}`);
+    const paths = [...this.recording.endpoints, ...this.steps.map(({ event }) => event)].map((url) => this.pathOf(url));
+    const more = (): readonly Arrived[] =>
+      this.arrived.filter(
+        ({ path, isTold, json }) =>
+          !isTold && paths.includes(path) && names.some((name) => JSON.stringify(json).includes(name)),
+      );
+    // What the report lacks may take a while.
+    if (this.recording.endpoints.length > 0) await this.until(() => more().length > 0, 1500);
+    return more().map(({ json }) => `a webhook comes that the report does not have: ${JSON.stringify(json)}`);
   }
 
   /** What requests made and the webhooks of the report name: other webhooks say nothing about it. */
   names(): readonly string[] {
-    const told = JSON.stringify(this.steps.map(({ body }) => body));
-    const taken = this.recording.steps.flatMap((step) =>
+    const { steps, endpoints } = this.recording;
+    const isCause = (step: Step): boolean => 'json' in step && !step.url.includes('webhook');
+    const told = JSON.stringify(endpoints.length > 0 ? steps.filter(isCause) : this.steps.map(({ body }) => body));
+    const taken = steps.flatMap((step) =>
       'method' in step
         ? Object.keys(step.takes ?? {}).filter((name) => new RegExp(`\\{\\{${name}[ }]`).test(told))
         : [],

@@ -9,24 +9,63 @@ import type { Names } from './names.ts';
 import type { Expected, Taking } from './recording.ts';
 import { Values } from './values.ts';
 
+/** What a script compares: what the judgement read, and how what it accepted ended. */
+export function readsFor(finding: Finding): readonly Read[] {
+  const reads = judgedReads(finding);
+  return [...reads, ...endsOf(finding, reads)];
+}
+
 /**
  * What the judgement read. Where it read nothing of the exchange that shows the finding best, it judged values that the case had
  * taken out of its answers: then all that came.
  */
-export function readsFor(finding: Finding): readonly Read[] {
+function judgedReads(finding: Finding): readonly Read[] {
   const { reads, history } = finding;
   const shows = decisive(finding);
   const index = shows ? history.indexOf(shows) : -1;
-  // Too much was read: a response that should have been another one tells enough.
-  if (reads === undefined) return isRefusal(shows) ? [{ exchange: index, at: 'status' }] : [];
-  if (reads.some(({ exchange }) => exchange === index)) return reads;
-  return history.flatMap((one, exchange) => {
+  const wholeOf = (one: Exchange, exchange: number): readonly Read[] => {
     const body = bodyOf(one);
     const objects = exchange === index ? objectsIn(body) : [];
     const all = [...(one.answer && !isDelivery(one) ? ['status'] : []), ...placesIn(body), ...objects];
     return all.map((at) => ({ exchange, at }));
-  });
+  };
+  // Too much was read: a response that should have been another one tells enough.
+  if (reads === undefined && isRefusal(shows)) return [{ exchange: index, at: 'status' }];
+  if (reads === undefined) return shows ? wholeOf(shows, index).filter(isEarly) : [];
+  const isMuch = reads.length > mostReads;
+  if (reads.some(({ exchange }) => exchange === index))
+    return isMuch ? reads.filter((one) => isEarly(one) && (one.exchange === index || !isOfRow(one))) : reads;
+  return history.flatMap(wholeOf);
 }
+
+/** More are those of long lists, which others lengthen. */
+const mostReads = 300;
+const mostRows = 20;
+
+const isOfRow = ({ at }: Read): boolean => /\/(\d+|length)(\/|$)/.test(at);
+
+/** Not of a late row of a list, and not of its length. */
+const isEarly = ({ at }: Read): boolean =>
+  !at.endsWith('/length') && (at.match(/(?<=\/)\d+(?=\/|$)/g) ?? []).every((row) => Number(row) < mostRows);
+
+/** What was accepted and is due to be refused may be turned down later: the state in which it was read last. */
+function endsOf({ history }: Finding, reads: readonly Read[]): readonly Read[] {
+  const [only] = reads;
+  const sent = only && history[only.exchange];
+  if (reads.length !== 1 || only?.at !== 'status' || !sent || sent.sent.method === 'GET' || isRefusal(sent)) return [];
+  const said = parsed(sent.answer?.text ?? '');
+  const ids = isObject(said)
+    ? Object.entries(said).flatMap(([name, one]) => (/id$/i.test(name) ? [String(one)] : []))
+    : [];
+  const exchange = history.findLastIndex(
+    (one, index) => index > only.exchange && isRead(one) && ids.some((id) => one.sent.url.endsWith(`/${id}`)),
+  );
+  const shown = exchange < 0 ? undefined : bodyOf(history[exchange] as Exchange);
+  const states = isObject(shown) ? Object.keys(shown).filter((name) => /status$/i.test(name)) : [];
+  return states.map((name) => ({ exchange, at: `/${name}` }));
+}
+
+const isRead = ({ sent, answer }: Exchange): boolean => sent.method === 'GET' && answer?.status === 200;
 
 const isRefusal = (shows: Exchange | undefined): boolean => (shows?.answer?.status ?? 0) >= 400;
 
@@ -56,22 +95,42 @@ export function expectedOf(names: Names, { at, exchange, from, step, isAlone }: 
   if (at === 'status') return [{ step, at, came: exchange.answer?.status ?? null }];
   const json = bodyOf(exchange);
   const value = at.startsWith('header ') ? exchange.answer?.headers[at.slice(7).toLowerCase()] : read(json, at);
-  if (value === undefined) return [{ step, at }];
   const place = at.startsWith('header ') || json === undefined ? at : names.place(json, at);
-  const came = cameAs(value, at, isAlone ? 1 : 0);
+  if (value === undefined) return [...parentOf(json, at, { step, place }), { step, at: place }];
+  const whole = isAlone ? cameAs(value, at, deepest) : undefined;
+  const came =
+    whole !== undefined && !/\{\{(any|like|array|members)/.test(JSON.stringify(whole))
+      ? whole
+      : cameAs(value, at, isAlone ? 1 : 0);
   // Rows that others made stand elsewhere in the next run.
   if (!isAlone && isOpen(came) && /^[^[]*\/\d+(\/|$)/.test(place)) return [];
   return [{ step, at: place, came }];
 }
 
+/** Deeper than any response. */
+const deepest = 20;
+
+/** Without what should contain it, the absence of a member says nothing. */
+function parentOf(
+  json: Json | undefined,
+  at: string,
+  { step, place }: { step: number; place: string },
+): readonly Expected[] {
+  const parent = json === undefined || at === '' || at.startsWith('header ') ? undefined : read(json, upOf(at));
+  if (typeof parent !== 'object' || parent === null) return [];
+  return [{ step, at: upOf(place), came: Array.isArray(parent) ? '{{array}}' : '{{object}}' }];
+}
+
+const upOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+
 /** All that a delivery says, as one of another run says it. */
 export function saidAgain(
   names: Names,
   value: Json,
-  place: { readonly at: string; readonly step: Taking; readonly time: number },
+  place: { readonly at: string; readonly step: Taking; readonly time: number; readonly start: number },
 ): Json {
   if (Array.isArray(value)) return value.map((one: Json) => saidAgain(names, one, place));
-  if (typeof value === 'string' && isMoment(value)) return '{{any string}}';
+  if (typeof value === 'string' && isMoment(value)) return names.momentSaid(value, place.start);
   if (!isObject(value)) return names.expected(value, place);
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, saidAgain(names, one as Json, { ...place, at: name })]),

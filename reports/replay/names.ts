@@ -16,6 +16,8 @@ const runId = /\bfc[0-9a-z]{8}(?![0-9a-z])/g;
 /** Near an id: with so many signs more or less. */
 const mostSigns = 4;
 const shortestNear = 5;
+/** A moment further away has another cause than what was sent. */
+const longestSeconds = 100_000;
 
 interface Place {
   readonly at: string;
@@ -125,6 +127,14 @@ export class Names {
     return /^\S*\d\S*$/.test(leaf) && leaf.length >= 5 && !/^[\d.]+$/.test(leaf) ? any() : leaf;
   }
 
+  /** A moment that a webhook says: as it was sent, else so many seconds after the start of the history. */
+  momentSaid(moment: string, start: number): Json {
+    const sent = this.#sent.get(moment);
+    const seconds = Math.round((Date.parse(moment) - start) / 1000);
+    if (sent !== undefined) return sent;
+    return moment.includes('T') && Math.abs(seconds) < longestSeconds ? `{{moment ${seconds}}}` : '{{any string}}';
+  }
+
   /** A pointer that finds the row of a list by what the run made, not by its position. */
   place(json: Json, pointer: string): string {
     let value: Json | undefined = json;
@@ -133,13 +143,15 @@ export class Names {
       const row =
         isObject(value) || Array.isArray(value) ? (value as Record<string, Json>)[unescaped(segment)] : undefined;
       const isMember = isObject(value);
+      const rows = Array.isArray(value) ? value : [];
       const isRow = Array.isArray(value) && isObject(row);
       value = row;
       const known = this.#known.get(unescaped(segment));
       if (isMember && known) return this.#reference(known);
       if (!isRow || !isObject(row)) return segment;
       const own = Object.entries(row).find(([name, one]) => {
-        return name !== segments[index + 1] && typeof one === 'string' && this.#isOfRun(one);
+        const isOther = name !== segments[index + 1] && typeof one === 'string' && this.#isOfRun(one);
+        return isOther && rows.filter((other) => isObject(other) && other[name] === one).length === 1;
       });
       return own ? `[${own[0]}=${this.#sent.get(own[1] as string)}]` : segment;
     });

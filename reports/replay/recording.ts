@@ -8,6 +8,12 @@ export interface Recording {
   readonly finding: string;
   /** The address of the target in the report. */
   readonly baseUrl: string;
+  /** When its first request was sent, in epoch milliseconds. */
+  readonly start: number;
+  /** Where its own webhooks of events go: nothing else may come there. */
+  readonly endpoints: readonly string[];
+  /** Whether it rests on which webhooks of events come. */
+  readonly comparesEvents: boolean;
   /** Environment variables with secrets. */
   readonly secrets: readonly string[];
   readonly steps: readonly Step[];
@@ -40,6 +46,8 @@ export interface RequestStep extends Taking {
   readonly text?: string;
   /** What came in the report; absent: no response. */
   readonly status?: number;
+  /** It was sent together with the others of this number. */
+  readonly volley?: number;
 }
 
 export interface DeliveryStep extends Taking {
@@ -55,7 +63,7 @@ export interface EventStep extends Taking {
   readonly body: Json;
   /** Seconds since the first exchange. */
   readonly after: number;
-  /** What the receiver answers. */
+  /** What the receiver answers; absent: nothing. */
   readonly reply?: number;
 }
 

@@ -3,8 +3,11 @@ import { visible } from '../evidence.ts';
 import type { RequirementRow } from '../report.ts';
 import { recordingOf } from './derivation.ts';
 import { Events } from './events.ts';
+import { obstacleTo } from './obstacles.ts';
+import type { Recording } from './recording.ts';
 import { Replay } from './replay.ts';
 import { Values } from './values.ts';
+import { Wire } from './wire.ts';
 
 interface Place {
   readonly id: string;
@@ -12,13 +15,21 @@ interface Place {
   readonly baseUrl: string;
 }
 
-/**
- * A script that sends the history of a finding again, needs nothing but Node, and says whether the target answers the same.
- * Undefined where each target would answer the same, except for its own ids and times.
- */
-export function replayScript(finding: Finding, { id, row, baseUrl }: Place): string | undefined {
-  const recording = recordingOf(id, finding, baseUrl);
-  if (recording.expects.length === 0 && !recording.steps.some((step) => 'event' in step)) return undefined;
+/** A script that sends the history of a finding again, needs nothing but Node, and says whether the target answers the same. */
+export function replayScript(
+  finding: Finding,
+  place: Place,
+): { readonly text: string } | { readonly obstacle: string } {
+  const obstacle = obstacleTo(finding);
+  if (obstacle !== undefined) return { obstacle };
+  const recording = recordingOf(place.id, finding, place.baseUrl);
+  // Each target would answer the same, except for these.
+  if (recording.expects.length === 0 && !recording.comparesEvents)
+    return { obstacle: 'it rests on ids or times alone' };
+  return { text: scriptOf(recording, finding, place) };
+}
+
+function scriptOf(recording: Recording, finding: Finding, { id, row, baseUrl }: Place): string {
   const comment = [
     id,
     row.statement,
@@ -31,7 +42,7 @@ export function replayScript(finding: Finding, { id, row, baseUrl }: Place): str
     `BASE_URL (default: ${baseUrl})`,
     'STATES_URL and STATES_AUTHORIZATION: the state hook of the target, where the history asks one or lets time pass',
     ...recording.secrets.map((name) => `${name}: a token`),
-    ...(recording.steps.some((step) => 'delivery' in step || 'event' in step)
+    ...(recording.endpoints.length > 0 || recording.steps.some((step) => 'delivery' in step || 'event' in step)
       ? ['LISTEN (default: 127.0.0.1:0) and PUBLIC_URL: where it receives webhooks']
       : []),
   ];
@@ -45,12 +56,15 @@ const recording = ${JSON.stringify(recording, null, 2)};
 
 ${String(Values)}
 
+${String(Wire)}
+
 ${String(Events)}
 
 ${String(Replay)}
 
 const values = new Values();
 const events = new Events(recording, values);
-process.exitCode = await new Replay(recording, { values, events }, { env: process.env, print: console.log, http, https }).run();
+const wire = new Wire({ env: process.env, print: console.log, http, https }, { values, events });
+process.exitCode = await new Replay(recording, { values, events, wire }).run();
 `;
 }

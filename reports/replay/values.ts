@@ -9,9 +9,13 @@ export interface Seen {
 
 /** What the names in a recording stand for in one run. A script holds the text of this class, so it uses nothing of its module. */
 export class Values {
-  readonly known: Record<string, unknown> = {};
+  known: Record<string, unknown> = {};
   /** The time of the target. */
   now = Date.now();
+  /** That of the first request. */
+  began = this.now;
+  /** By so many seconds a moment may be earlier or later. */
+  tolerance = 30;
 
   /** What stands at a place: `status`, `header NAME`, `header NAME?QUERY`, or a pointer, in which `[name=value]` is a row. */
   at(seen: Seen | undefined, place: string): unknown {
@@ -49,6 +53,10 @@ export class Values {
   same(one: unknown, other: unknown, isNew = false): boolean {
     if (typeof other === 'string' && other.startsWith('{{any '))
       return typeof one === other.slice(6, -2) && !(isNew && this.isName(one));
+    if (typeof other === 'string' && other.startsWith('{{moment ')) {
+      const seconds = (Date.parse(String(one)) - this.began) / 1000;
+      return Math.abs(seconds - Number(other.slice(9, -2))) <= this.tolerance;
+    }
     if (typeof other === 'string' && other.startsWith('{{like ')) return Values.formOf(one) === other.slice(7, -2);
     if (typeof other === 'string' && other.startsWith('{{members '))
       return typeof one === 'object' && one !== null && Object.keys(one).sort().join(' ') === other.slice(10, -2);
@@ -81,7 +89,7 @@ export class Values {
 
   value(words: string): unknown {
     const [name = '', ...args] = words.split(' ');
-    if (['any', 'like', 'members', 'array', 'object'].includes(name)) return `{{${words}}}`;
+    if (['any', 'like', 'members', 'moment', 'array', 'object'].includes(name)) return `{{${words}}}`;
     if (name === 'now') {
       const moment = new Date(this.now + Number(args[0])).toISOString();
       return args[1] === 's' ? moment.replace(/\.\d+/, '') : moment;

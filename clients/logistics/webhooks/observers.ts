@@ -109,7 +109,7 @@ async function subscribed(
     record(exchange);
   };
   const subscriptions = new Subscriptions(new Calls(target, bearer, both));
-  target.parts.states.origins?.noteSubscription(inbox.url, history);
+  target.parts.states.origins?.noteSubscription(inbox.url, { history, deliveries: opened.deliveries });
   try {
     return { inbox, types, subscription: await subscriptions.subscribe(inbox.url, types) };
   } catch (thrown) {
