@@ -21,6 +21,14 @@ const faults = [
   'page-cap-lost-with-country',
   'webhook-not-retried-after-404',
   'webhook-subscription-kept-at-delete',
+  'webhook-update-keeps-url',
+  'webhook-event-time-of-creation',
+  'completion-version-as-text',
+  'd2c-lines-of-one-product-not-summed',
+  'inventory-units-per-case-always-one',
+  'money-amount-below-a-cent-with-exponent',
+  'upload-url-expires-after-two-hours',
+  'b2b-ship-by-third-day-refused-at-night',
 ];
 
 test('the script of a finding reproduces it on a target with the fault only', () => {

@@ -21,10 +21,10 @@ interface Place {
 /** What a report says of a violation, without secrets. */
 export function findingOf(shown: CaseViolation, { check, seed, cases, count, redact, origins }: Place): Finding {
   const { violation, history, states, given, again, reads, volleys } = shown;
-  const before = origins?.before(history);
+  const deliveries = origins?.deliveriesTo(history) ?? [];
+  const before = origins?.before([...history, ...deliveries]);
   const reached = [...(before?.states ?? []), ...states];
   const setup = origins?.of([...(before?.history ?? []), ...history], reached, redact) ?? [];
-  const deliveries = origins?.deliveriesTo(history) ?? [];
   const together = togetherIn(history, volleys);
   const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
   const finding: Finding = {

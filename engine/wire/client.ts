@@ -54,6 +54,8 @@ const longestWaitSeconds = 120;
 /** A read has no effect, so a lost one is repeated. */
 const readRepeats = 2;
 const firstRepeatMs = 50;
+/** Longer bodies are not kept. */
+const longestBytes = 4096;
 const rateLimitRetries = 3;
 /** Of a request that waits in real time: the first ones of many go out at once. */
 const pacedRetries = 10;
@@ -152,7 +154,9 @@ export class Client {
   #sent({ method, url, headers, body }: WireRequest, json: Json | undefined): Sent {
     const text = typeof body === 'object' ? `<${body.byteLength} bytes>` : body;
     const sent = { method, url, headers, ...(text === undefined ? {} : { body: text }) };
-    return redactedSent(sent, this.#parts.secrets, json);
+    const recorded = redactedSent(sent, this.#parts.secrets, json);
+    const isShort = typeof body === 'object' && body.byteLength <= longestBytes;
+    return isShort ? { ...recorded, bytes: Buffer.from(body).toString('base64') } : recorded;
   }
 
   #answer(outcome: WireAnswer, token: string | undefined): Answer {

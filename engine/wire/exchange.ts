@@ -6,6 +6,8 @@ export interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** A short body that is no text, in Base64. */
+  readonly bytes?: string;
   /** The raw JSON body, for judges; never shown. */
   readonly json?: Json;
   /** The names of the secrets that it contains as `$NAME`; any other `$NAME` is plain text. */

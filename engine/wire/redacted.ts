@@ -31,7 +31,7 @@ export function redactedSent({ method, url, headers, body }: Sent, secrets: Secr
 
 /** An exchange with everything redacted. */
 export function shownExchange({ sent, answer, failure, ...about }: Exchange, redact: Redact): Exchange {
-  const { method, url, headers, body, variables } = sent;
+  const { method, url, headers, body, bytes, variables } = sent;
   return {
     ...about,
     sent: {
@@ -39,6 +39,7 @@ export function shownExchange({ sent, answer, failure, ...about }: Exchange, red
       url: redact(url),
       headers: redact(headers),
       ...(body === undefined ? {} : { body: redact(body) }),
+      ...(bytes === undefined ? {} : { bytes }),
       ...(variables ? { variables } : {}),
     },
     ...(answer ? { answer: shownAnswer(answer, redact) } : {}),

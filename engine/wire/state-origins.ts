@@ -38,16 +38,22 @@ export class StateOrigins {
     this.#subscriptions.set(url, subscribed);
   }
 
-  /** What came to the endpoints that a history subscribed, until its end, and is not part of it. */
+  /** What came, until the end of a history, to the endpoints that it subscribed or with a name that it requests, and is not part of it. */
   deliveriesTo(history: History): History {
     const until = Math.max(...history.map((one) => one.until));
     const writes = history.filter((one) => !isFromTarget(one) && one.sent.method !== 'GET');
     const ids = new Set(writes.flatMap(({ sent, answer }) => [...idsOf(sent.json), ...idsOf(answer?.json)]));
-    const isOwn = (one: Exchange): boolean => namesIn(one.sent.json ?? null).some((name) => ids.has(name));
-    return [...this.#subscriptions]
-      .filter(([url]) => writes.some(({ sent }) => sent.body?.includes(url)))
-      .flatMap(([, { deliveries }]) => deliveries)
-      .filter((one) => one.at <= until && !history.includes(one) && isOwn(one));
+    const said = new Set(writes.flatMap(({ sent, answer }) => namesIn([sent.json ?? null, answer?.json ?? null])));
+    const asked = new Set(
+      history.flatMap(({ sent }) => wordsOf(sent.url)).filter((word) => /\d{4}/.test(word) && !said.has(word)),
+    );
+    return [...this.#subscriptions].flatMap(([url, { deliveries }]) => {
+      const names = writes.some(({ sent }) => sent.body?.includes(url)) ? ids : asked;
+      const isNamed = (one: Exchange): boolean => namesIn(one.sent.json ?? null).some((name) => names.has(name));
+      return names.size === 0
+        ? []
+        : deliveries.filter((one) => one.at <= until && !history.includes(one) && isNamed(one));
+    });
   }
 
   /** What the running case had sent before a delivery that its requests caused. */

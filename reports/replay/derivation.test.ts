@@ -143,3 +143,81 @@ test('a script says nothing where the judgement rests on times or on webhooks', 
   const delivery = { ...exchange({ method: 'POST', path: '/inbox' }), operation: 'eventWebhook' };
   expect(obstacleTo(finding([...history, delivery]))).toBe('the report does not hold how its webhooks were subscribed');
 });
+
+const subscription = (url: string): Exchange => ({
+  ...exchange({ method: 'POST', path: '/webhooks', body: { url }, status: 202 }),
+  operation: 'createWebhook',
+});
+
+const url = 'http://127.0.0.1:1234/eventWebhook/4b1a51d0-0000-4000-8000-000000000001';
+
+const delivery = (body: object, later: number): Exchange => {
+  const { answer: _, ...one } = exchange({ method: 'POST', path: '', body, later });
+  return { ...one, operation: 'eventWebhook', sent: { ...one.sent, url } };
+};
+
+const order = exchange({ method: 'POST', path: '/orders', body: { externalId: 'fcmwy0bp8r-1' } });
+
+test('a webhook that does not come is told by what may come to its endpoint', () => {
+  const more = { exchange: undefined, reads: [], due: 'an event of fcmwy0bp8r-1' } as const;
+  const history = [subscription(url), order];
+  const { exchange: _, ...absent } = finding(history, more as object);
+  expect(obstacleTo(absent)).toBeUndefined();
+  const { endpoints, comparesEvents } = recordingOf('any', absent, baseUrl);
+  expect({ endpoints, comparesEvents }).toEqual({
+    endpoints: ['{{RECEIVER}}/eventWebhook/{{uuid1}}'],
+    comparesEvents: true,
+  });
+});
+
+test('deliveries that the history lacks stand where they came, each once, with their times', () => {
+  const event = { externalOrderId: 'fcmwy0bp8r-1', time: '2026-11-26T10:01:00.000Z' };
+  const deliveries = [delivery(event, 60), delivery(event, 70)];
+  const history = [subscription(url), order, exchange({ path: '/orders/1', later: 90 })];
+  const { steps, countsRepeats } = recorded(history, { deliveries });
+  expect(countsRepeats).toBe(false);
+  expect(steps).toMatchObject([
+    { url: '{{BASE_URL}}/webhooks' },
+    { url: '{{BASE_URL}}/orders' },
+    { after: 60, body: { externalOrderId: '{{run1}}-1', time: '{{moment 60}}' } },
+    { seconds: 90 },
+    { url: '{{BASE_URL}}/orders/1' },
+  ]);
+});
+
+test('a short body of bytes is sent again, and requests that waited together are known', () => {
+  const upload = exchange({ method: 'PUT', path: '/uploads/1' });
+  const history = [{ ...upload, sent: { ...upload.sent, body: '<3 bytes>', bytes: 'AAEC' } }, order];
+  expect(obstacleTo(finding(history))).toBeUndefined();
+  expect(recorded(history, { together: [[0, 1]] }).steps).toMatchObject([
+    { bytes: 'AAEC', volley: 0 },
+    { json: { externalId: '{{run1}}-1' }, volley: 0 },
+  ]);
+  expect(obstacleTo(finding([{ ...upload, sent: { ...upload.sent, body: '<9999 bytes>' } }]))).toBe(
+    'the report does not hold a body that it sent',
+  );
+});
+
+test('what was accepted wrongly is also told by the state in which it ended', () => {
+  const accepted = exchange({ method: 'POST', path: '/orders', body: {}, answer: { orderId: '100048' } });
+  const answer = { orderId: '100048', state: { internalStatus: 'CREATED' } };
+  const { expects } = recorded([accepted, exchange({ path: '/orders/100048', answer })], {
+    exchange: 0,
+    reads: [{ exchange: 0, at: 'status' }],
+  });
+  expect(expects).toEqual([
+    { step: 0, at: 'status', came: 200 },
+    { step: 1, at: '/state/internalStatus', came: 'CREATED' },
+  ]);
+});
+
+test('a row of a list is found by a name only where no other row has it', () => {
+  const create = exchange({ method: 'POST', path: '/orders', body: { sku: 'fcmwy0bp8r-1' } });
+  const rows = [
+    { sku: 'fcmwy0bp8r-1', units: 1 },
+    { sku: 'fcmwy0bp8r-1', units: 6 },
+  ];
+  const reads = [{ exchange: 1, at: '/1/units' }];
+  const { expects } = recorded([create, exchange({ path: '/rows', answer: rows })], { reads });
+  expect(expects).toEqual([{ step: 1, at: '/1/units', came: 6 }]);
+});

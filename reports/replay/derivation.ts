@@ -4,8 +4,9 @@ import type { Finding } from '../../engine/judge/result.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import { expectedOf, isDelivery, isOpen, readsFor, saidAgain } from './expectation.ts';
+import { mapped } from './leaves.ts';
 import { isMoment } from './moments.ts';
-import { mapped, Names } from './names.ts';
+import { Names } from './names.ts';
 import type { DeliveryStep, EventStep, Expected, Recording, RequestStep } from './recording.ts';
 import { Sequence } from './sequence.ts';
 import { isOfEvents, receiverOf, restsOnEvents, subscribedIn, withDeliveries } from './webhooks.ts';
@@ -15,7 +16,7 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
   const { before, history, deliveries } = finding;
   const exchanges = [...(before?.history ?? []), ...history];
   const names = new Names(receiverOf(exchanges));
-  const start = exchanges[0]?.at ?? 0;
+  const start = startOf(finding, exchanges);
   const sequence = new Sequence(names, { finding, exchanges, start });
   const volleys = new Map(
     (finding.together ?? []).flatMap((indexes, volley) => indexes.map((index) => [history[index], volley])),
@@ -46,9 +47,19 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     secrets: [...names.secrets],
     endpoints: isWhole ? subscribedIn(history).map((url) => names.text(url, start)) : [],
     comparesEvents: isWhole,
+    countsRepeats: deliveries === undefined,
     steps,
     expects: isWhole || isTelling(finding, reads, expects) ? expects : [],
   };
+}
+
+/** The time before its first request and what passed before that. */
+function startOf({ before, states = [] }: Finding, exchanges: readonly Exchange[]): number {
+  const first = before?.history.length ? before.states : [...(before?.states ?? []), ...states];
+  const passed = first.map(({ state, params, after }) =>
+    after === 0 && state === 'time has passed' ? Number(params.seconds) : 0,
+  );
+  return (exchanges[0]?.at ?? 0) - 1000 * passed.reduce((sum, one) => sum + one, 0);
 }
 
 /** Whether what is compared can differ on a target without the fault: statuses do where nothing else was judged. */
@@ -72,7 +83,7 @@ interface RequestPlace {
 }
 
 function requestStep(names: Names, { sent, answer, at }: Exchange, { baseUrl, volley }: RequestPlace): RequestStep {
-  const { method, url, headers, body, variables } = sent;
+  const { method, url, headers, body, bytes, variables } = sent;
   const json = body === undefined ? undefined : parsed(body);
   const isPlain = json !== undefined && JSON.stringify(json) === body;
   const step: RequestStep = {
@@ -83,11 +94,13 @@ function requestStep(names: Names, { sent, answer, at }: Exchange, { baseUrl, vo
         derived.has(name) ? [] : [[name, names.text(value, at, variables)]],
       ),
     ),
-    ...(isPlain
-      ? { json: names.template(json, at, variables) }
-      : body === undefined
-        ? {}
-        : { text: names.words(body, at, variables) }),
+    ...(bytes !== undefined
+      ? { bytes }
+      : isPlain
+        ? { json: names.template(json, at, variables) }
+        : body === undefined
+          ? {}
+          : { text: names.words(body, at, variables) }),
     ...(answer ? { status: answer.status } : {}),
     ...(volley === undefined ? {} : { volley }),
   };

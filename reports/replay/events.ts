@@ -44,7 +44,7 @@ export class Events {
     const earlier = this.arrived.filter(({ path }) => path === url).length;
     this.arrived.push({ path: url, after: this.passed, headers: {}, json, isTold: false });
     const here = this.steps.filter((step) => this.pathOf(step.event) === url).sort((a, b) => a.after - b.after);
-    const step = here[earlier];
+    const step = here[earlier] ?? (this.recording.countsRepeats ? undefined : here.at(-1));
     return step ? step.reply : 200;
   }
 
@@ -52,13 +52,20 @@ export class Events {
     const path = this.pathOf(step.event);
     const due = (this.due[path] ?? 0) + 1;
     this.due[path] = due;
-    const isHere = (): boolean => this.arrived.filter((one) => one.path === path).length >= due;
+    const here = (): readonly Arrived[] => this.arrived.filter((one) => one.path === path);
+    const found = (): Arrived | undefined => here().find((one) => this.isLike(one, step));
+    // A later step may name what it says.
+    const isHere = step.takes ? () => found() !== undefined : () => here().length >= due;
     await this.until(isHere, this.patience);
     // One that does not come is not waited for again.
     if (!isHere()) this.patience = 100;
-    // A later step may name what it says.
-    const found = step.takes && this.arrived.find((one) => one.path === path && this.isLike(one, step));
-    if (found) this.learn(step, found);
+    const told = step.takes && found();
+    if (told) this.learn(step, told);
+    else if (step.takes) throw Object.assign(new Error(this.missing(step)), { isTold: true });
+  }
+
+  missing(step: EventStep): string {
+    return `no webhook is like that of the report: ${JSON.stringify(this.values.fill(step.body))}`;
   }
 
   async until(holds: () => boolean, ms: number): Promise<void> {
@@ -84,16 +91,20 @@ export class Events {
     for (const step of this.steps) {
       const path = this.pathOf(step.event);
       const found = this.arrived.find((one) => !one.isTold && one.path === path && this.isLike(one, step));
-      if (!found) return [`no webhook is like that of the report: ${JSON.stringify(this.values.fill(step.body))}`];
+      if (!found) return [this.missing(step)];
       found.isTold = true;
       this.learn(step, found);
     }
     const names = this.names();
+    const told = new Set(this.arrived.flatMap((one) => (one.isTold ? [one.path + JSON.stringify(one.json)] : [])));
     const paths = [...this.recording.endpoints, ...this.steps.map(({ event }) => event)].map((url) => this.pathOf(url));
     const more = (): readonly Arrived[] =>
       this.arrived.filter(
         ({ path, isTold, json }) =>
-          !isTold && paths.includes(path) && names.some((name) => JSON.stringify(json).includes(name)),
+          !isTold &&
+          paths.includes(path) &&
+          (this.recording.countsRepeats || !told.has(path + JSON.stringify(json))) &&
+          names.some((name) => JSON.stringify(json).includes(name)),
       );
     // What the report lacks may take a while.
     if (this.recording.endpoints.length > 0) await this.until(() => more().length > 0, 1500);

@@ -31,12 +31,27 @@ function judgedReads(finding: Finding): readonly Read[] {
   };
   // Too much was read: a response that should have been another one tells enough.
   if (reads === undefined && isRefusal(shows)) return [{ exchange: index, at: 'status' }];
-  if (reads === undefined) return shows ? wholeOf(shows, index).filter(isEarly) : [];
-  const isMuch = reads.length > mostReads;
+  if (reads === undefined)
+    return history.flatMap((one, nth) =>
+      shows && listOf(one) === listOf(shows) ? wholeOf(one, nth).filter(isEarly) : [],
+    );
+  const isMuch = reads.length > mostReads && !isOfLastingData(finding);
   if (reads.some(({ exchange }) => exchange === index))
     return isMuch ? reads.filter((one) => isEarly(one) && (one.exchange === index || !isOfRow(one))) : reads;
   return history.flatMap(wholeOf);
 }
+
+/** The list of which a response is a page. */
+function listOf({ sent: { method, url } }: Exchange): string {
+  if (method !== 'GET' || !URL.canParse(url)) return `${method} ${url}`;
+  const { pathname, searchParams } = new URL(url);
+  const own = [...searchParams].filter(([name]) => !/^(page|per|known|limit|offset|cursor)$/.test(name));
+  return `${pathname}?${new URLSearchParams(own)}`;
+}
+
+/** Nothing was made for it: the next run reads the same. */
+const isOfLastingData = ({ history, states = [], setup = [] }: Finding): boolean =>
+  states.length + setup.length === 0 && history.every(({ sent }) => sent.method === 'GET');
 
 /** More are those of long lists, which others lengthen. */
 const mostReads = 300;
@@ -61,8 +76,7 @@ function endsOf({ history }: Finding, reads: readonly Read[]): readonly Read[] {
     (one, index) => index > only.exchange && isRead(one) && ids.some((id) => one.sent.url.endsWith(`/${id}`)),
   );
   const shown = exchange < 0 ? undefined : bodyOf(history[exchange] as Exchange);
-  const states = isObject(shown) ? Object.keys(shown).filter((name) => /status$/i.test(name)) : [];
-  return states.map((name) => ({ exchange, at: `/${name}` }));
+  return placesIn(shown).flatMap((at) => (/^[^\d]*status$/i.test(at) ? [{ exchange, at }] : []));
 }
 
 const isRead = ({ sent, answer }: Exchange): boolean => sent.method === 'GET' && answer?.status === 200;
@@ -97,7 +111,7 @@ export function expectedOf(names: Names, { at, exchange, from, step, isAlone }: 
   const value = at.startsWith('header ') ? exchange.answer?.headers[at.slice(7).toLowerCase()] : read(json, at);
   const place = at.startsWith('header ') || json === undefined ? at : names.place(json, at);
   if (value === undefined) return [...parentOf(json, at, { step, place }), { step, at: place }];
-  const whole = isAlone ? cameAs(value, at, deepest) : undefined;
+  const whole = isAlone && at !== '' ? cameAs(value, at, deepest) : undefined;
   const came =
     whole !== undefined && !/\{\{(any|like|array|members)/.test(JSON.stringify(whole))
       ? whole

@@ -17,7 +17,7 @@ export function obstacleTo(finding: Finding): string | undefined {
   if (events.length === 0 && subscribedIn(history).length === 0 && /\bdeliver(y|ies|ed)\b/i.test(due))
     return 'it rests on how a webhook is delivered';
   if (due.includes('/paths/') || due.includes('the description')) return 'it rests on the description of the API';
-  if (history.some(({ sent }) => /^<\d+ bytes>$/.test(sent.body ?? '')))
+  if (all.some(({ sent }) => sent.bytes === undefined && /^<\d+ bytes>$/.test(sent.body ?? '')))
     return 'the report does not hold a body that it sent';
   return undefined;
 }

@@ -14,6 +14,8 @@ export interface Recording {
   readonly endpoints: readonly string[];
   /** Whether it rests on which webhooks of events come. */
   readonly comparesEvents: boolean;
+  /** Whether it rests on how often the same webhook comes. */
+  readonly countsRepeats: boolean;
   /** Environment variables with secrets. */
   readonly secrets: readonly string[];
   readonly steps: readonly Step[];
@@ -44,6 +46,8 @@ export interface RequestStep extends Taking {
   readonly headers: Readonly<Record<string, string>>;
   readonly json?: Json;
   readonly text?: string;
+  /** In Base64. */
+  readonly bytes?: string;
   /** What came in the report; absent: no response. */
   readonly status?: number;
   /** It was sent together with the others of this number. */

@@ -11,7 +11,7 @@ export class Replay {
   readonly wire: Wire;
   seen: (Seen | undefined)[] = [];
   /** Requests that waited together in the report do so again at most so often. */
-  readonly races = 3;
+  readonly races = 10;
 
   constructor(recording: Recording, { values, events, wire }: { values: Values; events: Events; wire: Wire }) {
     this.recording = recording;
@@ -94,11 +94,20 @@ export class Replay {
     };
     for (let index = 0; index < steps.length; ) {
       let end = index + 1;
-      while (isRaced && volleyOf(index) !== undefined && volleyOf(end) === volleyOf(index)) end++;
+      const isSame = (): boolean => volleyOf(index) !== undefined && volleyOf(end) === volleyOf(index);
+      while (isRaced && isSame() && !this.needs(steps[end], steps.slice(index, end))) end++;
       const together = steps.slice(index, end).map((step) => this.take(step));
+      await Promise.allSettled(together);
       for (const [nth, seen] of (await Promise.all(together)).entries()) this.seen[index + nth] = seen;
       index = end;
     }
+  }
+
+  /** Whether a step names what one of the others is to tell. */
+  needs(step: Step | undefined, others: readonly Step[]): boolean {
+    const text = JSON.stringify(step);
+    const names = others.flatMap((other) => Object.keys(('takes' in other && other.takes) || {}));
+    return names.some((name) => text.includes(`{{${name}}}`) || text.includes(`{{${name} `));
   }
 
   async take(step: Step): Promise<Seen | undefined> {
@@ -125,13 +134,14 @@ export class Replay {
         ? this.values.encoded(step.url)
         : step.url,
     );
-    const body =
+    const text =
       step.json === undefined ? step.text && this.values.fill(step.text) : JSON.stringify(this.values.fill(step.json));
+    const body = step.bytes === undefined ? (text as string | undefined) : Buffer.from(step.bytes, 'base64');
     const seen = await this.wire.send(
       step.method,
       String(url),
       this.values.fill(step.headers) as Record<string, string>,
-      body as string | undefined,
+      body,
     );
     this.print(`${step.method} ${String(url).replace(String(this.values.known.ORIGIN), '')} -> ${seen.status}`);
     if (!this.wire.hasClock && seen.headers.date) this.values.now = Date.parse(seen.headers.date);

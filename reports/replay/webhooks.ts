@@ -31,9 +31,13 @@ export const restsOnEvents = ({ history, exchange, reads, deliveries = [] }: Fin
   (subscribedIn(history).length > 0 &&
     (reads === undefined || reads.length === 0 || (exchange === undefined && deliveries.length > 0)));
 
-/** A history with the deliveries that it lacks, each where it came. */
+const saying = ({ sent: { url, body = '' } }: Exchange): string => `${url} ${body}`;
+
+/** A history with the deliveries that it lacks, each once, where it came. */
 export function withDeliveries(history: History, deliveries: History = []): History {
-  const left = [...deliveries].sort((a, b) => a.at - b.at);
+  const said = new Set(history.map(saying));
+  const isNew = (one: Exchange): boolean => !said.has(saying(one)) && said.add(saying(one)) !== undefined;
+  const left = [...deliveries].sort((a, b) => a.at - b.at).filter(isNew);
   const all = history.flatMap((one) => {
     const rest = left.findIndex(({ at }) => at >= one.at);
     return [...left.splice(0, rest < 0 ? left.length : rest), one];
