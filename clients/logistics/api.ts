@@ -150,7 +150,10 @@ export class LogisticsApi {
 
   /** Adds deliveries, which no request of the case caused directly, to its history. */
   addToHistory(exchanges: readonly Exchange[]): void {
-    for (const exchange of exchanges) this.#record(exchange);
+    for (const exchange of exchanges) {
+      this.#record(exchange);
+      this.#target.parts.states.origins?.noteCause(exchange);
+    }
   }
 
   /** A provider state without a method of its own. @throws Unmet where it cannot be reached. */

@@ -21,8 +21,10 @@ interface Place {
 /** What a report says of a violation, without secrets. */
 export function findingOf(shown: CaseViolation, { check, seed, cases, count, redact, origins }: Place): Finding {
   const { violation, history, states, given, again, reads, volleys } = shown;
-  const deliveries = origins?.deliveriesTo(history) ?? [];
-  const before = origins?.before([...history, ...deliveries]);
+  // Nothing that a request returned was judged: then what came to an endpoint.
+  const isOfWebhooks = reads?.length === 0;
+  const deliveries = origins?.deliveriesTo(history, isOfWebhooks) ?? [];
+  const before = origins?.before([...history, ...deliveries], isOfWebhooks);
   const reached = [...(before?.states ?? []), ...states];
   const setup = origins?.of([...(before?.history ?? []), ...history], reached, redact) ?? [];
   const together = togetherIn(history, volleys);

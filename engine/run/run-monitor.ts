@@ -90,6 +90,9 @@ type First = FromCase & { readonly violation: Violation; readonly exchange: Exch
 /** Of what may still be explained, a few are enough: seldom is one of them. */
 const mostKept = 20;
 
+/** Of the violations of a monitor that no case sent. */
+const mostMore = 50;
+
 class MonitorTally {
   readonly #monitor: Monitor;
   readonly #recalled: Recollection | undefined;
@@ -104,6 +107,8 @@ class MonitorTally {
   #exercised = 0;
   #violations = 0;
   #first: First | undefined;
+  /** Further violations, while no case sent one: deliveries, of which only some have a known cause. */
+  readonly #more: First[] = [];
   #error: string | undefined;
   #told = 0;
   #now: Exchange | undefined;
@@ -155,6 +160,7 @@ class MonitorTally {
         const sent = isOfWrites(this.#first) ? {} : sentNow(exchange);
         if (!this.#first || (sent.case && (!this.#first.case || isOfWrites(sent))))
           this.#first = { violation: thrown, exchange, ...sent };
+        else if (!this.#first.case && this.#more.length < mostMore) this.#more.push({ violation: thrown, exchange });
         this.#atViolation();
       } else if (!(thrown instanceof Unmet)) this.break(thrown);
     }
@@ -186,7 +192,8 @@ class MonitorTally {
       ...(this.#notes.cells.list.length > 0 ? { cells: this.#notes.cells.list } : {}),
     };
     if (first) {
-      const { violation, exchange, ...sent } = first;
+      const hasCause = (one: First): boolean => origins?.isCaused(one.exchange) === true;
+      const { violation, exchange, ...sent } = first.case ? first : ([first, ...this.#more].find(hasCause) ?? first);
       const again = expectFor(this.#target, emptyNotes(), this.#monitor.why);
       const reads = readsOf(violation, [exchange], exchange, (one) => this.#monitor.then(one, again, this.#recalled));
       const { history, states } = sent.before ?? origins?.before([exchange]) ?? { history: [], states: [] };

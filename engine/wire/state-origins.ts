@@ -38,17 +38,21 @@ export class StateOrigins {
     this.#subscriptions.set(url, subscribed);
   }
 
-  /** What came, until the end of a history, to the endpoints that it subscribed or with a name that it requests, and is not part of it. */
-  deliveriesTo(history: History): History {
+  /**
+   * What came, until the end of a history, to the endpoints of its accounts, and is not part of it: about what it wrote, or
+   * with a name that it requests.
+   */
+  deliveriesTo(history: History, isOfWebhooks = false): History {
     const until = Math.max(...history.map((one) => one.until));
     const writes = history.filter((one) => !isFromTarget(one) && one.sent.method !== 'GET');
     const ids = new Set(writes.flatMap(({ sent, answer }) => [...idsOf(sent.json), ...idsOf(answer?.json)]));
     const said = new Set(writes.flatMap(({ sent, answer }) => namesIn([sent.json ?? null, answer?.json ?? null])));
-    const asked = new Set(
-      history.flatMap(({ sent }) => wordsOf(sent.url)).filter((word) => /\d{4}/.test(word) && !said.has(word)),
-    );
-    return [...this.#subscriptions].flatMap(([url, { deliveries }]) => {
-      const names = writes.some(({ sent }) => sent.body?.includes(url)) ? ids : asked;
+    const asked = history
+      .flatMap(({ sent }) => wordsOf(sent.url))
+      .filter((word) => /\d{4}/.test(word) && !said.has(word));
+    return this.#endpointsOf(history).flatMap(([url, { deliveries }]) => {
+      const isOwn = isOfWebhooks || writes.some(({ sent }) => sent.body?.includes(url));
+      const names = new Set(isOwn ? [...ids, ...asked] : asked);
       const isNamed = (one: Exchange): boolean => namesIn(one.sent.json ?? null).some((name) => names.has(name));
       return names.size === 0
         ? []
@@ -67,23 +71,47 @@ export class StateOrigins {
     if (shared.history.some(isFromTarget)) this.#shared.push(shared);
   }
 
-  /** What made the deliveries of a history come, and is not part of it. */
-  before(history: History): Past {
-    const isAlone = history.every(isFromTarget);
-    const [delivery] = history;
-    const known = delivery && this.#causes.get(delivery);
-    if (known && history.length === 1) {
-      const earlier = known.history.slice(0, known.history.indexOf(delivery));
-      return { history: earlier, states: known.states.filter(({ after }) => after <= earlier.length) };
-    }
-    const causes = this.#shared.find((one) => isAlone && history.every((own) => one.history.includes(own)));
+  /** Whether it is known what made a delivery come. */
+  isCaused(delivery: Exchange): boolean {
+    return this.#causes.has(delivery) || this.#shared.some(({ history }) => history.includes(delivery));
+  }
+
+  /**
+   * What made the deliveries of a history come, and is not part of it.
+   * @param isOfWebhooks whether what came, or did not, was judged: then how its accounts were subscribed.
+   */
+  before(history: History, isOfWebhooks = false): Past {
+    const causes = this.#causeOf(history);
     const all = [...(causes?.history ?? []), ...history];
-    const urls = [...new Set(all.filter(isFromTarget).map(({ sent }) => sent.url))];
+    const own = isOfWebhooks ? this.#endpointsOf(history).map(([url]) => url) : [];
+    const urls = [...new Set([...own, ...all.filter(isFromTarget).map(({ sent }) => sent.url)])];
     const missing = urls.filter((url) => !all.some((one) => !isFromTarget(one) && one.sent.body?.includes(url)));
     const subscriptions = missing.flatMap((url) => this.#subscriptions.get(url)?.history ?? []);
     const earlier = causes?.history.filter((one) => !history.includes(one)) ?? [];
     const states = causes?.states.map((one) => ({ ...one, after: one.after + subscriptions.length })) ?? [];
     return { history: [...subscriptions, ...earlier], states };
+  }
+
+  #causeOf(history: History): Past | undefined {
+    const [delivery] = history;
+    const known = delivery && this.#causes.get(delivery);
+    if (!known || history.length > 1) {
+      const isAlone = history.every(isFromTarget);
+      return this.#shared.find((one) => isAlone && history.every((own) => one.history.includes(own)));
+    }
+    const earlier = known.history.slice(0, known.history.indexOf(delivery));
+    return { history: earlier, states: known.states.filter(({ after }) => after <= earlier.length) };
+  }
+
+  /** The endpoints that a history subscribed, or the accounts of its writes. */
+  #endpointsOf(history: History): readonly (readonly [url: string, subscribed: Subscribed])[] {
+    const writes = history.filter((one) => !isFromTarget(one) && one.sent.method !== 'GET');
+    const accounts = new Set(writes.map(({ account }) => account));
+    return [...this.#subscriptions].filter(
+      ([url, subscribed]) =>
+        writes.some(({ sent }) => sent.body?.includes(url)) ||
+        subscribed.history.some(({ account }) => accounts.has(account)),
+    );
   }
 
   /** What the requests of a history name and the case did not make itself, in the order of its making. */

@@ -207,6 +207,7 @@ test('what was accepted wrongly is also told by the state in which it ended', ()
   });
   expect(expects).toEqual([
     { step: 0, at: 'status', came: 200 },
+    { step: 1, at: 'status', came: 200 },
     { step: 1, at: '/state/internalStatus', came: 'CREATED' },
   ]);
 });

@@ -9,7 +9,7 @@ import { isMoment } from './moments.ts';
 import { Names } from './names.ts';
 import type { DeliveryStep, EventStep, Expected, Recording, RequestStep } from './recording.ts';
 import { Sequence } from './sequence.ts';
-import { isOfEvents, receiverOf, restsOnEvents, subscribedIn, withDeliveries } from './webhooks.ts';
+import { endpointsOf, isOfEvents, receiverOf, restsOnEvents, withDeliveries } from './webhooks.ts';
 
 /** The history of a finding without what belongs to its run. */
 export function recordingOf(id: string, finding: Finding, baseUrl: string): Recording {
@@ -25,7 +25,12 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
   for (const exchange of withDeliveries(exchanges.slice(0, last + 1), deliveries)) {
     sequence.reach(exchange);
     if (isDelivery(exchange))
-      sequence.add(exchange, isOfEvents(exchange) ? eventStep(names, exchange, start) : deliveryStep(names, exchange));
+      sequence.add(
+        exchange,
+        isOfEvents(exchange)
+          ? eventStep(names, exchange, start)
+          : (sequence.again(exchange) ?? deliveryStep(names, exchange)),
+      );
     else sequence.add(exchange, requestStep(names, exchange, { baseUrl, volley: volleys.get(exchange) }));
   }
   if (last >= exchanges.length) sequence.end();
@@ -45,7 +50,7 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     baseUrl,
     start,
     secrets: [...names.secrets],
-    endpoints: isWhole ? subscribedIn(history).map((url) => names.text(url, start)) : [],
+    endpoints: isWhole ? endpointsOf(finding).map((url) => names.text(url, start)) : [],
     comparesEvents: isWhole,
     countsRepeats: deliveries === undefined,
     steps,

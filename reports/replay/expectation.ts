@@ -68,18 +68,23 @@ function endsOf({ history }: Finding, reads: readonly Read[]): readonly Read[] {
   const [only] = reads;
   const sent = only && history[only.exchange];
   if (reads.length !== 1 || only?.at !== 'status' || !sent || sent.sent.method === 'GET' || isRefusal(sent)) return [];
-  const said = parsed(sent.answer?.text ?? '');
-  const ids = isObject(said)
-    ? Object.entries(said).flatMap(([name, one]) => (/id$/i.test(name) ? [String(one)] : []))
-    : [];
+  const ids = idsIn(parsed(sent.answer?.text ?? ''));
   const exchange = history.findLastIndex(
-    (one, index) => index > only.exchange && isRead(one) && ids.some((id) => one.sent.url.endsWith(`/${id}`)),
+    (one, index) =>
+      index > only.exchange && one.sent.method === 'GET' && ids.some((id) => one.sent.url.endsWith(`/${id}`)),
   );
-  const shown = exchange < 0 ? undefined : bodyOf(history[exchange] as Exchange);
-  return placesIn(shown).flatMap((at) => (/^[^\d]*status$/i.test(at) ? [{ exchange, at }] : []));
+  const last = history[exchange];
+  if (!last) return [];
+  const states = placesIn(bodyOf(last)).filter((at) => /^[^\d]*status$/i.test(at));
+  return ['status', ...states].map((at) => ({ exchange, at }));
 }
 
-const isRead = ({ sent, answer }: Exchange): boolean => sent.method === 'GET' && answer?.status === 200;
+const idsIn = (value: Json | undefined): readonly string[] =>
+  isObject(value) || Array.isArray(value)
+    ? Object.entries(value).flatMap(([name, one]) =>
+        /id$/i.test(name) && typeof one !== 'object' ? [String(one)] : idsIn(one as Json),
+      )
+    : [];
 
 const isRefusal = (shows: Exchange | undefined): boolean => (shows?.answer?.status ?? 0) >= 400;
 

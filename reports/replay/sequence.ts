@@ -56,7 +56,14 @@ export class Sequence {
   }
 
   add(exchange: Exchange, step: Step): void {
-    this.#places.set(exchange, this.steps.push(step) - 1);
+    const known = this.steps.indexOf(step);
+    this.#places.set(exchange, known >= 0 ? known : this.steps.push(step) - 1);
+  }
+
+  /** The step of the same delivery: a history may contain it twice. */
+  again({ sent: { body } }: Exchange): Step | undefined {
+    const same = [...this.#places].find(([one]) => isDelivery(one) && one.sent.body === body);
+    return same && this.steps[same[1]];
   }
 
   /** Adds the states that were reached after the last exchange of the history. */

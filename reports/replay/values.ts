@@ -40,7 +40,8 @@ export class Values {
   /** The form of an open value: a run of letters and digits is one sign. */
   static formOf(value: unknown): string {
     const text = String(value);
-    const form = text.replace(/[A-Za-z0-9]+/g, (run) => (/[A-Z]/.test(run) ? 'X' : 'x'));
+    const kindOf = (run: string): string => (!/[A-Z]/.test(run) ? 'x' : /[a-z]/.test(run) ? 'M' : 'X');
+    const form = text.replace(/[A-Za-z0-9]+/g, kindOf);
     return `${typeof value}:${text.length}:${form.replace(/[{}\s]/g, '_')}`;
   }
 

@@ -25,11 +25,16 @@ export const receiverOf = (history: History): string | undefined =>
     .find(() => true)
     ?.replace(/\/eventWebhook\/.*/, '');
 
+/** The endpoints where nothing else may come: what came there, or did not, was judged. */
+export const endpointsOf = ({ history, before, reads }: Finding): readonly string[] =>
+  subscribedIn(reads?.length === 0 ? [...(before?.history ?? []), ...history] : history);
+
 /** Whether it rests on what comes to an endpoint, and not on a response alone. */
-export const restsOnEvents = ({ history, exchange, reads, deliveries = [] }: Finding): boolean =>
-  history.some(isOfEvents) ||
-  (subscribedIn(history).length > 0 &&
-    (reads === undefined || reads.length === 0 || (exchange === undefined && deliveries.length > 0)));
+export const restsOnEvents = (finding: Finding): boolean => {
+  const { history, exchange, reads = [], deliveries = [] } = finding;
+  const isOfNoRequest = reads.length === 0 || (exchange === undefined && deliveries.length > 0);
+  return history.some(isOfEvents) || (endpointsOf(finding).length > 0 && isOfNoRequest);
+};
 
 const saying = ({ sent: { url, body = '' } }: Exchange): string => `${url} ${body}`;
 
