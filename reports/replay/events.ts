@@ -15,6 +15,8 @@ export class Events {
   arrived: Arrived[] = [];
   /** How many the history has so far, by endpoint. */
   due: Record<string, number> = {};
+  /** What came to a step that a later one names: then it is no longer new. */
+  readonly given = new Map<EventStep, Arrived>();
   /** How long the next is waited for, in milliseconds. */
   patience = 3000;
   /** Seconds that the script has let pass since its first request. */
@@ -33,6 +35,7 @@ export class Events {
 
   restart(): void {
     [this.arrived, this.due, this.passed] = [[], {}, 0];
+    this.given.clear();
   }
 
   pathOf(url: string): string {
@@ -60,6 +63,7 @@ export class Events {
     // One that does not come is not waited for again.
     if (!isHere()) this.patience = 100;
     const told = step.takes && found();
+    if (told) this.given.set(step, told);
     if (told) this.learn(step, told);
     else if (step.takes) throw Object.assign(new Error(this.missing(step)), { isTold: true });
   }
@@ -90,7 +94,8 @@ export class Events {
     await new Promise((done) => setTimeout(done, 400));
     for (const step of this.steps) {
       const path = this.pathOf(step.event);
-      const found = this.arrived.find((one) => !one.isTold && one.path === path && this.isLike(one, step));
+      const isIt = (one: Arrived): boolean => !one.isTold && one.path === path && this.isLike(one, step);
+      const found = this.given.get(step) ?? this.arrived.find(isIt);
       if (!found) return [this.missing(step)];
       found.isTold = true;
       this.learn(step, found);
