@@ -5,10 +5,10 @@ import { provable } from '../prove/proof.ts';
 /** A prime, so that the sample walks through all areas. */
 const step = 53;
 /** A floor that may only rise. Aimed at: 0.95 and no alarm. */
-const least = 0.7;
-const mostAlarms = 0.1;
+const least = 0.85;
+const mostAlarms = 0.05;
 
-test('the script of the leading finding reproduces most faults, and hardly any on a clean target', () => {
+test('the script of the most direct finding that has one reproduces most faults, and hardly any on a clean target', () => {
   const sample = provable().filter((_, index) => index % step === 11);
   const came = replayedFaults(sample);
   expect(came.map(({ fault }) => fault)).toEqual(sample);
