@@ -107,10 +107,11 @@ export class StateOrigins {
   #endpointsOf(history: History): readonly (readonly [url: string, subscribed: Subscribed])[] {
     const writes = history.filter((one) => !isFromTarget(one) && one.sent.method !== 'GET');
     const accounts = new Set(writes.map(({ account }) => account));
-    return [...this.#subscriptions].filter(
-      ([url, subscribed]) =>
-        writes.some(({ sent }) => sent.body?.includes(url)) ||
-        subscribed.history.some(({ account }) => accounts.has(account)),
+    const own = [...this.#subscriptions].filter(([url]) => writes.some(({ sent }) => sent.body?.includes(url)));
+    // An account may have further endpoints, where more comes than one case waits for.
+    if (own.length > 0 || history.some(isFromTarget)) return own;
+    return [...this.#subscriptions].filter(([, { history: sent }]) =>
+      sent.some(({ account }) => accounts.has(account)),
     );
   }
 

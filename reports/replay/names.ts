@@ -119,8 +119,8 @@ export class Names {
     // Names that differ in the report must differ again. In a list, others may stand before them.
     const isCompared = source !== undefined && !isAlone && !/\/\d+(\/|$)/.test(source.place) && !isMoment(String(leaf));
     const any = (): string => (isCompared ? this.#reference(source, `as ${typeof leaf}`) : `{{any ${typeof leaf}}}`);
-    const near =
-      typeof leaf === 'string' && !/^[\d.]+$/.test(leaf) && !isMoment(leaf) ? this.#nearKnown(leaf) : undefined;
+    const isText = typeof leaf === 'string' && source === undefined && !/^[\d.]+$/.test(leaf) && !isMoment(leaf);
+    const near = isText ? this.#nearKnown(leaf) : undefined;
     if (near !== undefined) return near;
     if (isId(at)) return any();
     if (typeof leaf === 'number') return leaf;

@@ -84,7 +84,8 @@ export class Wire {
   /** Moves a clock that can be moved to the day of the week and the time of day of a moment: rules of dates follow them. */
   async moveTo(moment: number): Promise<void> {
     const week = 7 * 24 * 3600;
-    const seconds = Math.round((moment - this.values.now) / 1000) % week;
+    // Not later: a moment that the report counts from its clock may be the last of its day.
+    const seconds = Math.floor((moment - this.values.now) / 1000) % week;
     if (this.hasClock) await this.pass((seconds + week) % week);
   }
 
