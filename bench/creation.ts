@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { RunSettings } from '../engine/run/run-check.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
-import { b2bOrder } from '../generators/b2b-order.ts';
+import { b2bOrder } from '../generators/logistics/b2b-order.ts';
 import { check } from '../suites/logistics/check.ts';
 import { logisticsMonitors } from '../suites/logistics/index.ts';
 import { openLogistics } from '../suites/logistics/open-logistics.ts';

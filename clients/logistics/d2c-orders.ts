@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { merge, read } from '../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
-import type { D2cOrderDraft } from '../../generators/d2c-order.ts';
+import type { D2cOrderDraft } from '../../generators/logistics/d2c-order.ts';
 import { identifier } from '../identifier.ts';
 import { unmetNeed } from '../unmet-need.ts';
 import { untilAnswered } from '../until-answered.ts';

@@ -1,5 +1,5 @@
 import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../generators/logistics/draft.ts';
 import { isOnlyRead } from '../only-read.ts';
 import { attempt, type PreflightStep } from '../preflight-step.ts';
 import { learnTime } from '../target-time.ts';

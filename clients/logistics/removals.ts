@@ -1,6 +1,6 @@
 import { rowsOf, textsIn } from '../../engine/json.ts';
 import { read } from '../../engine/pointer.ts';
-import { cancellable } from '../../model/b2b-states.ts';
+import { cancellable } from '../../model/logistics/b2b-states.ts';
 import type { OperationName } from '../../schemas/logistics/operations.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
 import { identifier } from '../identifier.ts';

@@ -1,7 +1,7 @@
-import type { D2cOrderDraft } from '../d2c-order.ts';
 import { everyRow, pairwise, type Row } from '../pairwise.ts';
 import { spread } from '../spread.ts';
 import { textOf } from '../text.ts';
+import type { D2cOrderDraft } from './d2c-order.ts';
 
 const besideAxes = {
   mistake: ['unknownSku', 'insufficientInventory', 'invalidAddress', 'duplicateExternalOrderId'],

@@ -1,11 +1,11 @@
-import { type Pair, plainLine, withLine } from '../b2b-order-pair.ts';
-import type { B2bOrderRule } from '../broken-b2b-order.ts';
-import type { B2bOrderDraft, LineDraft, ProductDraft, ShipByDraft } from '../draft.ts';
-import { illegalTransports, type TransportRule } from '../illegal-transport.ts';
-import { gtinOf } from '../line.ts';
-import { clearlyFineBusinessDay, lastMillisecond, noon } from '../ship-by.ts';
 import { spread } from '../spread.ts';
+import { type Pair, plainLine, withLine } from './b2b-order-pair.ts';
+import type { B2bOrderRule } from './broken-b2b-order.ts';
+import type { B2bOrderDraft, LineDraft, ProductDraft, ShipByDraft } from './draft.ts';
+import { illegalTransports, type TransportRule } from './illegal-transport.ts';
+import { gtinOf } from './line.ts';
 import { type BesideRow, orderOf, placeIn } from './order-rows.ts';
+import { clearlyFineBusinessDay, lastMillisecond, noon } from './ship-by.ts';
 
 /** Puts one mistake into the order of a row; the valid half differs only in the mistake. */
 type Mistake = (order: B2bOrderDraft, row: BesideRow, seed: number) => Pair;

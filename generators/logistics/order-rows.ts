@@ -1,10 +1,10 @@
-import type { B2bOrderDraft, LineDraft, TransportDraft } from '../draft.ts';
-import { gtinOf, upcOf } from '../line.ts';
 import type { Row } from '../pairwise.ts';
-import { clearlyFineBusinessDay, noon } from '../ship-by.ts';
 import { spread } from '../spread.ts';
 import { textOf } from '../text.ts';
-import { cell, legalDetails } from '../transport.ts';
+import type { B2bOrderDraft, LineDraft, TransportDraft } from './draft.ts';
+import { gtinOf, upcOf } from './line.ts';
+import { clearlyFineBusinessDay, noon } from './ship-by.ts';
+import { cell, legalDetails } from './transport.ts';
 
 const [firstCarrier, secondCarrier] = legalDetails('THIRD_PARTY');
 const collectDetails = legalDetails('COLLECT');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { violations } from '../../model/b2b-order-rules.ts';
-import { transportRules } from '../illegal-transport.ts';
+import { violations } from '../../model/logistics/b2b-order-rules.ts';
+import { transportRules } from './illegal-transport.ts';
 import { besideRules } from './order-mistakes.ts';
 import { besideAxes } from './order-rows.ts';
 import { besideTable, transportTable, validTable } from './order-table.ts';

@@ -1,7 +1,7 @@
-import type { B2bOrderDraft, BrokenB2bOrder } from '../draft.ts';
-import type { TransportRule } from '../illegal-transport.ts';
 import { everyRow, pairwise, type Row } from '../pairwise.ts';
 import { spread } from '../spread.ts';
+import type { B2bOrderDraft, BrokenB2bOrder } from './draft.ts';
+import type { TransportRule } from './illegal-transport.ts';
 import { type BesideRule, besideRules, brokenBeside, brokenTransportBeside } from './order-mistakes.ts';
 import { type BesideRow, besideAxes, orderOf } from './order-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Drafts of the simplest B2B orders. */
 
-import type { B2bOrderDraft } from '../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../generators/logistics/draft.ts';
 
 /** An order that every target accepts and that needs only the bindings of every order. */
 export const plainOrder: B2bOrderDraft = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
 import type { LogisticsTarget } from '../target.ts';
 import { Arrangements, type ShipmentSituation } from './arrangements.ts';
 import type { B2bOrders } from './b2b-orders.ts';

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { farAhead } from '../../../generators/ship-by.ts';
-import { canFollow } from '../../../model/b2b-states.ts';
+import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
+import { farAhead } from '../../../generators/logistics/ship-by.ts';
+import { canFollow } from '../../../model/logistics/b2b-states.ts';
 import type { ProviderStateName } from '../../../schemas/provider-states.ts';
 import type { Bearer } from '../../target-parts.ts';
 import { unmetNeed } from '../../unmet-need.ts';

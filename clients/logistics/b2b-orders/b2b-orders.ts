@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
 import { identifier } from '../../identifier.ts';
 import { lookUntil } from '../../wait.ts';
 import type { CallOptions, Calls } from '../calls.ts';

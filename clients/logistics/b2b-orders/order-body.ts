@@ -1,7 +1,12 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
-import type { B2bOrderDraft, CarrierAccountDraft, LineDraft, TransportDraft } from '../../../generators/draft.ts';
+import type {
+  B2bOrderDraft,
+  CarrierAccountDraft,
+  LineDraft,
+  TransportDraft,
+} from '../../../generators/logistics/draft.ts';
 import { shipByTime } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { ResolvedProducts } from '../products/products.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { canFollow } from '../../../model/b2b-states.ts';
+import { canFollow } from '../../../model/logistics/b2b-states.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { LogisticsTarget } from '../target.ts';
 import { allocationLimit } from './allocation.ts';

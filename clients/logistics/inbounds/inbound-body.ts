@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../engine/json.ts';
 import { merge } from '../../../engine/pointer.ts';
-import type { InboundDraft, PackageDraft } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receive.ts';
+import type { InboundDraft, PackageDraft } from '../../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/logistics/receives/receive.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 

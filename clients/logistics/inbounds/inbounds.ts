@@ -1,8 +1,8 @@
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receive.ts';
+import { type InboundDraft, productCount } from '../../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/logistics/receives/receive.ts';
 import { identifier } from '../../identifier.ts';
 import { unmetNeed } from '../../unmet-need.ts';
 import { untilAnswered } from '../../until-answered.ts';

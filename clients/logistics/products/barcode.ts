@@ -1,5 +1,5 @@
-import { withCheckDigit } from '../../../generators/line.ts';
-import type { NewProduct } from '../../../generators/product.ts';
+import { withCheckDigit } from '../../../generators/logistics/line.ts';
+import type { NewProduct } from '../../../generators/logistics/product.ts';
 
 /**
  * The digits of a GTIN-12 before its check digit. They start at a number that depends on the time, for targets that

@@ -1,8 +1,8 @@
 import { type Json, type JsonObject, membersOf } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { merge, write } from '../../../engine/pointer.ts';
-import type { AlteredProduct } from '../../../generators/altered-product.ts';
-import type { NewProduct, TextDraft } from '../../../generators/product.ts';
+import type { AlteredProduct } from '../../../generators/logistics/altered-product.ts';
+import type { NewProduct, TextDraft } from '../../../generators/logistics/product.ts';
 import { textOf } from '../../../generators/text.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { barcodeOf } from './barcode.ts';

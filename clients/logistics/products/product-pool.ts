@@ -1,6 +1,6 @@
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { forAll, forEach } from '../../../engine/run/scope.ts';
-import type { LineDraft, ProductDraft } from '../../../generators/draft.ts';
+import type { LineDraft, ProductDraft } from '../../../generators/logistics/draft.ts';
 import { memoized } from '../../memoized.ts';
 import { type Bearer, unrecorded } from '../../target-parts.ts';
 import { Calls } from '../calls.ts';

@@ -2,7 +2,7 @@
 
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { farAhead } from '../../../generators/ship-by.ts';
+import { farAhead } from '../../../generators/logistics/ship-by.ts';
 import { once } from '../../cases.ts';
 import { orderAccepted } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';

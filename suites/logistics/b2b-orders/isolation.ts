@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { answerLine, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
 import { check, denied } from '../check.ts';
 import { createdId } from '../created-id.ts';

@@ -1,10 +1,10 @@
 /** Judges the number of lines, distinct products, and the members of a line. */
 
 import fc from 'fast-check';
-import { base, type Pair, plainLine, withLine } from '../../../generators/b2b-order-pair.ts';
-import { brokenB2bOrder, maxLines } from '../../../generators/broken-b2b-order.ts';
-import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/draft.ts';
-import { gtinOf, upcOf } from '../../../generators/line.ts';
+import { base, type Pair, plainLine, withLine } from '../../../generators/logistics/b2b-order-pair.ts';
+import { brokenB2bOrder, maxLines } from '../../../generators/logistics/broken-b2b-order.ts';
+import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../generators/logistics/draft.ts';
+import { gtinOf, upcOf } from '../../../generators/logistics/line.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { text } from '../../../generators/text.ts';
 import { accepts, rejects } from '../check.ts';

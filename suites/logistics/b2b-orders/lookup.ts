@@ -6,7 +6,7 @@ import { shipmentIdsOf, shipmentStatus, shipmentsOf } from '../../../clients/log
 import { isObject, isUnset } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { text } from '../../../generators/text.ts';
-import { canFollow } from '../../../model/b2b-states.ts';
+import { canFollow } from '../../../model/logistics/b2b-states.ts';
 import { check, denied, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { foreignAnswer } from '../foreign-access.ts';

@@ -1,6 +1,6 @@
 /** Judges that a member of a wrong type is refused. */
 
-import { base } from '../../../generators/b2b-order-pair.ts';
+import { base } from '../../../generators/logistics/b2b-order-pair.ts';
 import {
   asNumber,
   refusesWrongTypes,

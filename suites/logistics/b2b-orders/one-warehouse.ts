@@ -1,9 +1,9 @@
 /** Judges that one warehouse must have all products of an order. */
 
 import fc from 'fast-check';
-import { base, plainLine } from '../../../generators/b2b-order-pair.ts';
-import { brokenB2bOrder } from '../../../generators/broken-b2b-order.ts';
-import type { BrokenB2bOrder } from '../../../generators/draft.ts';
+import { base, plainLine } from '../../../generators/logistics/b2b-order-pair.ts';
+import { brokenB2bOrder } from '../../../generators/logistics/broken-b2b-order.ts';
+import type { BrokenB2bOrder } from '../../../generators/logistics/draft.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { accepts, check, rejects } from '../check.ts';
 import { orderAccepted } from './judge.ts';

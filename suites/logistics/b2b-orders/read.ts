@@ -6,8 +6,8 @@ import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocatio
 import { type OrderSituation, statusIn } from '../../../clients/logistics/b2b-orders/arrangements.ts';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
-import { canFollow, isTerminal, reachable } from '../../../model/b2b-states.ts';
+import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
+import { canFollow, isTerminal, reachable } from '../../../model/logistics/b2b-states.ts';
 import type { Expect } from '../check.ts';
 import { isPlain, plainOrder } from '../plain-order.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { rowsFor } from '../../../engine/families/rows.ts';
-import type { BrokenB2bOrder } from '../../../generators/draft.ts';
+import type { BrokenB2bOrder } from '../../../generators/logistics/draft.ts';
 import type { BesideRule } from '../../../generators/logistics/order-mistakes.ts';
 import { besideTable, validTable } from '../../../generators/logistics/order-table.ts';
 import { accepts, rejects, rejectsSent } from '../check.ts';

@@ -2,7 +2,7 @@
 
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
-import type { B2bOrderDraft, LineDraft } from '../../../generators/draft.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../generators/logistics/draft.ts';
 import { each } from '../../cases.ts';
 import { family } from '../check.ts';
 import { plainOrder } from '../plain-order.ts';

@@ -6,7 +6,12 @@ import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
 import type { Accepting } from '../../../engine/families/accepts.ts';
 import { type Json, membersOf } from '../../../engine/json.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { bundleComponents, type D2cOrderDraft, d2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import {
+  bundleComponents,
+  type D2cOrderDraft,
+  d2cOrder,
+  ownD2cOrder,
+} from '../../../generators/logistics/d2c-order.ts';
 import { manyUnits } from '../../../generators/logistics/many-units.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';

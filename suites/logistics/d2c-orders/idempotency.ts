@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
+import { type D2cOrderDraft, d2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import { check, type Expect } from '../check.ts';
 import { freshKey, repeating, sentAgain, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';
 import { repeatedD2cOrder, reservedOnce } from '../contract/idempotency/repeated-order.ts';

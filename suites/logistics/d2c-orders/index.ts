@@ -1,5 +1,5 @@
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
-import { d2cOrder } from '../../../generators/d2c-order.ts';
+import { d2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import { check } from '../check.ts';
 import { forbids, onlyThatScope, wholeFamily } from '../contract/access/authorization.ts';
 import { familyOf } from '../contract/access/scopes.ts';

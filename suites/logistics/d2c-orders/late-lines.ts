@@ -2,7 +2,7 @@
 
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import type { D2cOrderDraft } from '../../../generators/logistics/d2c-order.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { inventoryWith } from '../inventory-count.ts';

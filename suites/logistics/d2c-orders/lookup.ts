@@ -5,7 +5,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isObject, isUnset, type Json } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
+import { type D2cOrderDraft, d2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import { dayMs, utcMidnight } from '../../../model/business-days.ts';
 import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';

@@ -2,7 +2,7 @@
 
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { d2cOrderIdOf } from '../../../clients/logistics/d2c-orders.ts';
-import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
+import { type D2cOrderDraft, d2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import {
   asNumber,
   asTrue,

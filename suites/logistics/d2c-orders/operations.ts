@@ -1,6 +1,6 @@
 /** The operations of D2C orders for checks of every operation. */
 
-import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import type { D2cOrderDraft } from '../../../generators/logistics/d2c-order.ts';
 import { tested } from '../operation.ts';
 
 /** An order that no documented rule forbids. */

@@ -3,7 +3,7 @@
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import type { D2cOrderDraft } from '../../../generators/logistics/d2c-order.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { createdId } from '../created-id.ts';

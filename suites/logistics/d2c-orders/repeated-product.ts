@@ -5,7 +5,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../clients/logistics/b2b-orders/allocation.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { D2cOrderDraft, OwnD2cOrder } from '../../../generators/d2c-order.ts';
+import type { D2cOrderDraft, OwnD2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import { unitsBeyondStock } from '../../../generators/logistics/many-units.ts';
 import { each } from '../../cases.ts';
 import { unitsLeft } from '../b2b-orders/stock/own-stock.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
-import { type D2cOrderDraft, d2cOrder } from '../../../generators/d2c-order.ts';
+import { type D2cOrderDraft, d2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { check, type Expect } from '../check.ts';
 import { isShipped, onceShipped, watchingShipment } from './judge.ts';

@@ -7,7 +7,7 @@ import { internalStatusOf } from '../../../clients/logistics/d2c-orders.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { markDisturbed } from '../../../engine/run/scope.ts';
 import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
-import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import { allUnits, unitsAre, unitsBeside, unitsHeld, unitsLeft } from '../b2b-orders/stock/own-stock.ts';
 import { check } from '../check.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';

@@ -6,7 +6,7 @@ import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import type { D2cOrderDraft } from '../../../generators/logistics/d2c-order.ts';
 import { type D2cMistakeCase, d2cMistakeTable } from '../../../generators/logistics/d2c-table.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { each, once } from '../../cases.ts';

@@ -4,7 +4,7 @@ import { documentIn, fetchDescription } from '../../../clients/logistics/descrip
 import { isObject } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { newProduct } from '../../../generators/logistics/product.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { freshKey, keyed, withinKeyLife } from '../contract/idempotency/keyed-creation.ts';

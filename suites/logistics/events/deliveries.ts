@@ -7,7 +7,7 @@ import type { EventSeen } from '../../../clients/logistics/webhooks/event.ts';
 import type { EventInbox } from '../../../clients/logistics/webhooks/event-inbox.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { D2cOrderDraft } from '../../../generators/d2c-order.ts';
+import type { D2cOrderDraft } from '../../../generators/logistics/d2c-order.ts';
 import { type Expect, family } from '../check.ts';
 import { plainOrder } from '../plain-order.ts';
 import { eventPages, isAbout, listingOrders, needsFilter, type OrderNames, printed, rowsIn } from './listing.ts';

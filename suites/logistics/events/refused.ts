@@ -3,7 +3,7 @@
 import type { Account } from '../../../clients/logistics/api.ts';
 import { write } from '../../../engine/pointer.ts';
 import { type Exchange, isRefused } from '../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
 import { each } from '../../cases.ts';
 import { check } from '../check.ts';
 import { plainD2cOrder } from '../d2c-orders/operations.ts';

@@ -12,7 +12,7 @@ import {
   inbound,
   inboundShapes,
   productCount,
-} from '../../../generators/inbound.ts';
+} from '../../../generators/logistics/inbound.ts';
 import { text } from '../../../generators/text.ts';
 import { accepts, check } from '../check.ts';
 import { bodyOf, inboundCreation, shippable, shipping } from './resource.ts';

@@ -5,7 +5,7 @@ import type { LogisticsApi, Stranger } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { type Exchange, isLost } from '../../../engine/wire/exchange.ts';
-import { inbound } from '../../../generators/inbound.ts';
+import { inbound } from '../../../generators/logistics/inbound.ts';
 import { each, once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { everyNearWay, type NearWay, nearWays } from '../contract/errors/similar-ids.ts';

@@ -7,7 +7,7 @@ import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import { type InboundDraft, inbound } from '../../../generators/logistics/inbound.ts';
 import { text } from '../../../generators/text.ts';
 import { check, denied, type Expect, family } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';

@@ -5,7 +5,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, inbound, inboundShapes } from '../../../generators/inbound.ts';
+import { type InboundDraft, inbound, inboundShapes } from '../../../generators/logistics/inbound.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
 import {

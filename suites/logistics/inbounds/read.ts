@@ -7,7 +7,7 @@ import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { itemsOf, type Json, membersOf } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
+import { type InboundDraft, productCount } from '../../../generators/logistics/inbound.ts';
 import { shippable, shipping } from './resource.ts';
 
 export const readingOne = [...shipping, 'logistics.paths.getInbound'] as const satisfies readonly LogisticsNeed[];

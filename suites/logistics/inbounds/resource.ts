@@ -7,7 +7,7 @@ import type { Accepting } from '../../../engine/families/accepts.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
+import { type InboundDraft, productCount } from '../../../generators/logistics/inbound.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import type { Expect, LogisticsWords } from '../check.ts';
 

@@ -6,7 +6,7 @@ import type { CallOptions } from '../../../clients/logistics/calls.ts';
 import { isUnset, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { pools } from '../../../schemas/logistics/operations.ts';
 import { each } from '../../cases.ts';

@@ -6,8 +6,8 @@ import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
-import { plainLine } from '../../../generators/b2b-order-pair.ts';
-import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/d2c-order.ts';
+import { plainLine } from '../../../generators/logistics/b2b-order-pair.ts';
+import { type OwnD2cOrder, ownD2cOrder } from '../../../generators/logistics/d2c-order.ts';
 import { controlAccepted } from '../b2b-orders/judge.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import {

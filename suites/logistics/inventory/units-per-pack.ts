@@ -5,7 +5,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { isUnset, itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { newProduct } from '../../../generators/logistics/product.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { rowsOf } from '../pages.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { repeated } from '../../../model/repeated.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';

@@ -5,8 +5,8 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { orderIdOf, statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { type Inconsistent, inconsistent, type Seen } from '../../../engine/run/rule.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { base } from '../../../generators/b2b-order-pair.ts';
-import type { B2bOrderDraft, LineDraft, ProductDraft } from '../../../generators/draft.ts';
+import { base } from '../../../generators/logistics/b2b-order-pair.ts';
+import type { B2bOrderDraft, LineDraft, ProductDraft } from '../../../generators/logistics/draft.ts';
 import {
   boundsOf,
   created,
@@ -17,8 +17,8 @@ import {
   pickOrder,
   stockForOrder,
   type World,
-} from '../../../model/b2b-world.ts';
-import { type Reservation, suffices } from '../../../model/stock.ts';
+} from '../../../model/logistics/b2b-world.ts';
+import { type Reservation, suffices } from '../../../model/logistics/stock.ts';
 import { countAll, type Due, dueOf, stepAfterCounts } from './read-inventory.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 

@@ -6,7 +6,7 @@ import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type AnyRule, journey } from '../../../engine/run/rule.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
-import { newWorld, type OwnProduct, type World } from '../../../model/b2b-world.ts';
+import { newWorld, type OwnProduct, type World } from '../../../model/logistics/b2b-world.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { family } from '../check.ts';
 import { availableIn, inventoryWith } from '../inventory-count.ts';

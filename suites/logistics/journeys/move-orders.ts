@@ -6,7 +6,7 @@ import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { inconsistent, type Seen } from '../../../engine/run/rule.ts';
 import { isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { cancellable } from '../../../model/b2b-states.ts';
+import { cancellable } from '../../../model/logistics/b2b-states.ts';
 import {
   cancelled,
   cancelledPerhaps,
@@ -15,7 +15,7 @@ import {
   nth,
   pickOrder,
   type World,
-} from '../../../model/b2b-world.ts';
+} from '../../../model/logistics/b2b-world.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';
 import { afterReading } from './create-orders.ts';
 import { believedOrInconsistent, rule } from './rule.ts';

@@ -4,10 +4,10 @@ import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../../clients/log
 import { read } from '../../../engine/pointer.ts';
 import { inconsistent } from '../../../engine/run/rule.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../engine/wire/exchange.ts';
-import { type D2cLineDraft, d2cOrder } from '../../../generators/d2c-order.ts';
-import { boundsOf, type World } from '../../../model/b2b-world.ts';
-import type { Reservation } from '../../../model/stock.ts';
-import { placedD2c, placedD2cPerhaps } from '../../../model/stock-world.ts';
+import { type D2cLineDraft, d2cOrder } from '../../../generators/logistics/d2c-order.ts';
+import { boundsOf, type World } from '../../../model/logistics/b2b-world.ts';
+import type { Reservation } from '../../../model/logistics/stock.ts';
+import { placedD2c, placedD2cPerhaps } from '../../../model/logistics/stock-world.ts';
 import { resolving } from './create-orders.ts';
 import { countAll, type Due, dueOf, stepAfterCounts } from './read-inventory.ts';
 import { rule } from './rule.ts';

@@ -5,9 +5,9 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Inconsistent, inconsistent } from '../../../engine/run/rule.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { nth, type World } from '../../../model/b2b-world.ts';
-import type { Bounds } from '../../../model/stock.ts';
-import { counted, settledBounds } from '../../../model/stock-world.ts';
+import { nth, type World } from '../../../model/logistics/b2b-world.ts';
+import type { Bounds } from '../../../model/logistics/stock.ts';
+import { counted, settledBounds } from '../../../model/logistics/stock-world.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 

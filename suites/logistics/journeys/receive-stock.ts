@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { InboundDraft } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receive.ts';
+import type { InboundDraft } from '../../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/logistics/receives/receive.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { dueUnits } from '../../../model/receiving.ts';
-import type { Reservation } from '../../../model/stock.ts';
-import { arrived, arrivedPerhaps } from '../../../model/stock-world.ts';
+import { dueUnits } from '../../../model/logistics/receiving.ts';
+import type { Reservation } from '../../../model/logistics/stock.ts';
+import { arrived, arrivedPerhaps } from '../../../model/logistics/stock-world.ts';
 import { rule } from './rule.ts';
 
 interface Draw {

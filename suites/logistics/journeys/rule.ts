@@ -2,7 +2,7 @@
 
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { type AnyRule, type Inconsistent, inconsistent, type Rule, rule as ruleFor } from '../../../engine/run/rule.ts';
-import type { Contradiction, World } from '../../../model/b2b-world.ts';
+import type { Contradiction, World } from '../../../model/logistics/b2b-world.ts';
 
 type Step<Draw, Aim> = Rule<World, LogisticsApi, Draw, Aim>['step'];
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { longest, newProduct } from '../../../generators/product.ts';
+import { longest, newProduct } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { textOf } from '../../../generators/text.ts';
 import { family } from '../check.ts';

@@ -7,7 +7,7 @@ import type { Json } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { newProduct } from '../../../generators/logistics/product.ts';
 import { check, type Expect, family } from '../check.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { createdAndRead, skuOf } from './resource.ts';

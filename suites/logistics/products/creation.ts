@@ -6,7 +6,7 @@ import { isUnset } from '../../../engine/json.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { check } from '../check.ts';
 import { rowsOf } from '../pages.ts';
 import { productAccepted, sameText, skuOf } from './resource.ts';

@@ -8,8 +8,8 @@ import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { foreignCountries, foreignCountry, nowhere } from '../../../generators/altered-product.ts';
-import { exactCustoms, type NewProduct, newProduct } from '../../../generators/product.ts';
+import { foreignCountries, foreignCountry, nowhere } from '../../../generators/logistics/altered-product.ts';
+import { exactCustoms, type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { check, type Expect, rejects } from '../check.ts';
 import { productCreation, sameText, skuOf } from './resource.ts';
 

@@ -13,9 +13,9 @@ import {
   newProduct,
   seenLengthUnits,
   seenWeightUnits,
-} from '../../../generators/product.ts';
+} from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
-import { type Measure, sameMeasure } from '../../../model/measure.ts';
+import { type Measure, sameMeasure } from '../../../model/logistics/measure.ts';
 import { accepts, check, type Expect } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { inventoryUntil } from '../inventory-count.ts';

@@ -8,7 +8,7 @@ import {
   productsBesideOthers,
   productWith,
   withWrongType,
-} from '../../../generators/altered-product.ts';
+} from '../../../generators/logistics/altered-product.ts';
 import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
 import { accepts, fieldRows, rejects } from '../check.ts';
 import { strictScalars } from '../contract/errors/wrong-types.ts';

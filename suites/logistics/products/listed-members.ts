@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { isUnset, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
-import { dimensionsOf, exactCustoms, newProduct } from '../../../generators/product.ts';
+import { dimensionsOf, exactCustoms, newProduct } from '../../../generators/logistics/product.ts';
 import type { LogisticsProfile, Pointer } from '../../../schemas/target-profile.ts';
 import { family } from '../check.ts';
 import { rowsOf } from '../pages.ts';

@@ -6,7 +6,7 @@ import { isObject } from '../../../engine/json.ts';
 import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { times } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';

@@ -5,7 +5,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { check, type Expect } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { inventoryUntil } from '../inventory-count.ts';

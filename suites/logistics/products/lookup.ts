@@ -5,7 +5,7 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Denial } from '../../../engine/families/denied.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../generators/product.ts';
+import { newProduct } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { times } from '../../cases.ts';

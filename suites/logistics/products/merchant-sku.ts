@@ -6,7 +6,7 @@ import { inStatuses } from '../../../engine/judge/expect.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isRefused } from '../../../engine/wire/exchange.ts';
-import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/product.ts';
+import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { Repertoire } from '../../../generators/text.ts';
 import { accepts, check } from '../check.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { identifier } from '../../../clients/identifier.ts';
 import { read, write } from '../../../engine/pointer.ts';
-import { longest, newProduct } from '../../../generators/product.ts';
+import { longest, newProduct } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { type Repertoire, textOf } from '../../../generators/text.ts';
 import { check } from '../check.ts';

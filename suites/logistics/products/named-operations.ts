@@ -6,7 +6,7 @@ import { freshBarcode } from '../../../clients/logistics/products/barcode.ts';
 import { isObject, itemsOf, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type NewProduct, newProduct } from '../../../generators/product.ts';
+import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { check } from '../check.ts';
 import { suffixWhereShown } from './barcodes.ts';

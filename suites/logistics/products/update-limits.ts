@@ -4,7 +4,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { Rejecting } from '../../../engine/families/rejects.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type AlteredProduct, productExamples, productWith } from '../../../generators/altered-product.ts';
+import { type AlteredProduct, productExamples, productWith } from '../../../generators/logistics/altered-product.ts';
 import { type FieldRule, fieldRulesOf } from '../../../schemas/field-rules.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 import { fieldRows, type LogisticsWords, rejects } from '../check.ts';

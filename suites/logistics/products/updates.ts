@@ -6,7 +6,7 @@ import { isUnset, type Json, type JsonObject, membersOf } from '../../../engine/
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { longest, newProduct } from '../../../generators/product.ts';
+import { longest, newProduct } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import { textOf } from '../../../generators/text.ts';
 import { check, type Expect } from '../check.ts';

@@ -2,7 +2,12 @@
 
 import type fc from 'fast-check';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
+import {
+  type ReceiveCase,
+  type ReceiveRow,
+  receiveCases,
+  receiveTable,
+} from '../../../generators/logistics/receives/receive.ts';
 import type { Statuses } from '../../../schemas/target-profile.ts';
 import { family } from '../check.ts';
 import { receiveOnce, simulating } from './outcome.ts';

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unsupplied } from '../../../engine/judge/violation.ts';
-import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receive.ts';
+import { type InboundDraft, inbound, productCount } from '../../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/logistics/receives/receive.ts';
 import { check, denied } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { foreignAnswerWithoutName, noAccess } from '../foreign-access.ts';

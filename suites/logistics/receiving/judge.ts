@@ -2,8 +2,8 @@
 
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, productCount } from '../../../generators/inbound.ts';
-import type { ReceiveCase } from '../../../generators/receive.ts';
+import { type InboundDraft, productCount } from '../../../generators/logistics/inbound.ts';
+import type { ReceiveCase } from '../../../generators/logistics/receives/receive.ts';
 import {
   type DueUnits,
   dueUnits,
@@ -11,7 +11,7 @@ import {
   type Fate,
   fateOf,
   type IdenticalReading,
-} from '../../../model/receiving.ts';
+} from '../../../model/logistics/receiving.ts';
 import type { Expect } from '../check.ts';
 import { type ReceiveOutcome, readingsOf } from './outcome.ts';
 

@@ -6,7 +6,7 @@ import { expiryOf } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import type { KnownProduct } from '../../../clients/logistics/products/products.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { InboundDraft } from '../../../generators/inbound.ts';
+import type { InboundDraft } from '../../../generators/logistics/inbound.ts';
 import { check, type Expect } from '../check.ts';
 import { heldIn, lotsIn, productInLots } from '../lots.ts';
 import { counting, untilVisible } from './outcome.ts';

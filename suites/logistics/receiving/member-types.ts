@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
-import { type InboundDraft, inbound, productCount } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receive.ts';
+import { type InboundDraft, inbound, productCount } from '../../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/logistics/receives/receive.ts';
 import { refusesWrongTypes, scalarTypesOf, strictScalars, typesOf } from '../contract/errors/wrong-types.ts';
 import { receiveOnce, simulating, waitingShipment } from './outcome.ts';
 

@@ -3,14 +3,14 @@
 import fc from 'fast-check';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { isRefused } from '../../../engine/wire/exchange.ts';
-import { inbound } from '../../../generators/inbound.ts';
+import { inbound } from '../../../generators/logistics/inbound.ts';
 import {
   type ReceiveCase,
   type ReceiveDraft,
   type ReceiveRow,
   receiveCases,
   receiveTable,
-} from '../../../generators/receive.ts';
+} from '../../../generators/logistics/receives/receive.ts';
 import { check, family } from '../check.ts';
 import { concerned, controlReceived, nothingReceived, someReceived } from './judge.ts';
 import { counting, receiveAll, receivedControl } from './outcome.ts';

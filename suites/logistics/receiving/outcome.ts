@@ -4,8 +4,8 @@ import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { InboundShipment } from '../../../clients/logistics/inbounds/inbounds.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { InboundDraft } from '../../../generators/inbound.ts';
-import { type ReceiveCase, type ReceiveRow, receiveTable } from '../../../generators/receive.ts';
+import type { InboundDraft } from '../../../generators/logistics/inbound.ts';
+import { type ReceiveCase, type ReceiveRow, receiveTable } from '../../../generators/logistics/receives/receive.ts';
 import type { LogisticsProfile } from '../../../schemas/target-profile.ts';
 
 /** What every check of simulate-receive needs. */

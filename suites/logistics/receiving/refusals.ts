@@ -5,14 +5,14 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { receiveBody } from '../../../clients/logistics/inbounds/inbound-body.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
-import { inbound } from '../../../generators/inbound.ts';
+import { inbound } from '../../../generators/logistics/inbound.ts';
 import {
   type ReceiveCase,
   type ReceiveDraft,
   type ReceiveRow,
   unsupportedReceiveCases,
   unsupportedTable,
-} from '../../../generators/receive.ts';
+} from '../../../generators/logistics/receives/receive.ts';
 import { check, family } from '../check.ts';
 import { controlReceived, nothingReceived } from './judge.ts';
 import {

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { inbound } from '../../../generators/inbound.ts';
+import { inbound } from '../../../generators/logistics/inbound.ts';
 import { check } from '../check.ts';
 import { unitsReceived } from './judge.ts';
 import { counting, countsOf, receiveOwn, untilVisible } from './outcome.ts';

@@ -3,7 +3,7 @@
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import type { InboundDraft } from '../../../generators/inbound.ts';
+import type { InboundDraft } from '../../../generators/logistics/inbound.ts';
 import { once } from '../../cases.ts';
 import { check, type Expect } from '../check.ts';
 import { availableIn } from '../inventory-count.ts';

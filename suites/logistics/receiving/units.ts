@@ -2,11 +2,16 @@
 
 import fc from 'fast-check';
 import { expiryOf } from '../../../clients/logistics/inbounds/inbound-body.ts';
-import { longReceives } from '../../../generators/logistics/long-receives.ts';
-import { lotReceives } from '../../../generators/logistics/lot-receives.ts';
-import { type ReceiveCase, type ReceiveRow, receiveCases, receiveTable } from '../../../generators/receive.ts';
+import { longReceives } from '../../../generators/logistics/receives/long-receives.ts';
+import { lotReceives } from '../../../generators/logistics/receives/lot-receives.ts';
+import {
+  type ReceiveCase,
+  type ReceiveRow,
+  receiveCases,
+  receiveTable,
+} from '../../../generators/logistics/receives/receive.ts';
 import { dayMs } from '../../../model/business-days.ts';
-import type { Fate } from '../../../model/receiving.ts';
+import type { Fate } from '../../../model/logistics/receiving.ts';
 import { type Expect, family } from '../check.ts';
 import { lotsIn } from '../lots.ts';
 import { concerned, type ReceiveClaim, unitsReceived } from './judge.ts';

@@ -6,9 +6,9 @@ import type { InboundShipment } from '../../../clients/logistics/inbounds/inboun
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, inbound, sealed } from '../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../generators/receive.ts';
-import { expectedUnits } from '../../../model/receiving.ts';
+import { type InboundDraft, inbound, sealed } from '../../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../../generators/logistics/receives/receive.ts';
+import { expectedUnits } from '../../../model/logistics/receiving.ts';
 import { check, type Expect } from '../check.ts';
 import { counting, simulating } from './outcome.ts';
 

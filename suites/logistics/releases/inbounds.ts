@@ -5,7 +5,7 @@ import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { shipmentIdOf } from '../../../clients/logistics/inbounds/inbounds.ts';
 import { merge, read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
-import { type InboundDraft, inbound } from '../../../generators/inbound.ts';
+import { type InboundDraft, inbound } from '../../../generators/logistics/inbound.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
 import { bodyOf, shipping } from '../inbounds/resource.ts';

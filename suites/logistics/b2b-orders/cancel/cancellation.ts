@@ -4,7 +4,7 @@ import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { canFollow } from '../../../../model/b2b-states.ts';
+import { canFollow } from '../../../../model/logistics/b2b-states.ts';
 import type { Expect } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { shownStatus } from '../judge.ts';

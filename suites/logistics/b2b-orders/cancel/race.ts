@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { cancellable } from '../../../../model/b2b-states.ts';
+import { cancellable } from '../../../../model/logistics/b2b-states.ts';
 import { check } from '../../check.ts';
 import { availableIn } from '../../inventory-count.ts';
 import { shownStatus } from '../judge.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
-import { plainLine } from '../../../../generators/b2b-order-pair.ts';
+import { plainLine } from '../../../../generators/logistics/b2b-order-pair.ts';
 import { check, transitions } from '../../check.ts';
 import { inventoryWith } from '../../inventory-count.ts';
 import { productInLots } from '../../lots.ts';

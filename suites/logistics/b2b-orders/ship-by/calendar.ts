@@ -8,7 +8,7 @@ import { judgeWithFigure } from '../../../../engine/judge/judge-with-figure.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import type { ShipByDraft } from '../../../../generators/draft.ts';
+import type { ShipByDraft } from '../../../../generators/logistics/draft.ts';
 import {
   addBusinessDays,
   type BusinessCalendar,

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import type { ShipByDraft } from '../../../../generators/draft.ts';
-import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/ship-by.ts';
+import type { ShipByDraft } from '../../../../generators/logistics/draft.ts';
+import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/logistics/ship-by.ts';
 import {
   addBusinessDays,
   type BusinessCalendar,

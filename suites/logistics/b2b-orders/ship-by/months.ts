@@ -4,8 +4,8 @@ import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import type { ShipByDraft } from '../../../../generators/draft.ts';
-import { clearlyFineBusinessDay, noon } from '../../../../generators/ship-by.ts';
+import type { ShipByDraft } from '../../../../generators/logistics/draft.ts';
+import { clearlyFineBusinessDay, noon } from '../../../../generators/logistics/ship-by.ts';
 import { dayMs } from '../../../../model/business-days.ts';
 import { once } from '../../../cases.ts';
 import { mayOutlive } from '../../account-limits/token-life.ts';

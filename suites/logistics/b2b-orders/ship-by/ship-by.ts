@@ -7,13 +7,18 @@ import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { write } from '../../../../engine/pointer.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
-import { b2bOrder } from '../../../../generators/b2b-order.ts';
-import { base } from '../../../../generators/b2b-order-pair.ts';
-import { type B2bOrderRule, brokenB2bOrder } from '../../../../generators/broken-b2b-order.ts';
-import type { B2bOrderDraft, BrokenB2bOrder } from '../../../../generators/draft.ts';
+import { b2bOrder } from '../../../../generators/logistics/b2b-order.ts';
+import { base } from '../../../../generators/logistics/b2b-order-pair.ts';
+import { type B2bOrderRule, brokenB2bOrder } from '../../../../generators/logistics/broken-b2b-order.ts';
+import type { B2bOrderDraft, BrokenB2bOrder } from '../../../../generators/logistics/draft.ts';
 import type { BesideRule } from '../../../../generators/logistics/order-mistakes.ts';
 import { besideTable } from '../../../../generators/logistics/order-table.ts';
-import { clearlyFineBusinessDay, latestBusinessDay, noon, shipByBetween } from '../../../../generators/ship-by.ts';
+import {
+  clearlyFineBusinessDay,
+  latestBusinessDay,
+  noon,
+  shipByBetween,
+} from '../../../../generators/logistics/ship-by.ts';
 import { addBusinessDays, leastBusinessDays, shipByTime } from '../../../../model/business-days.ts';
 import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';

@@ -6,8 +6,8 @@ import { allocationLimit } from '../../../../clients/logistics/b2b-orders/alloca
 import { type Outcome, orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { besideControl } from '../../../../engine/judge/contrast.ts';
 import type { TargetClock } from '../../../../engine/time/clock.ts';
-import type { ShipByDraft } from '../../../../generators/draft.ts';
-import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/ship-by.ts';
+import type { ShipByDraft } from '../../../../generators/logistics/draft.ts';
+import { clearlyFineBusinessDay, lastMillisecond, noon } from '../../../../generators/logistics/ship-by.ts';
 import { dayMs, leastBusinessDays } from '../../../../model/business-days.ts';
 import { type Expect, family } from '../../check.ts';
 import { skipIfEmpty } from '../../empty-success.ts';

@@ -7,9 +7,9 @@ import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { answerLine, type Exchange, isAccepted, requestLine } from '../../../../engine/wire/exchange.ts';
-import { base } from '../../../../generators/b2b-order-pair.ts';
-import type { B2bOrderDraft, Partner, ShippingType } from '../../../../generators/draft.ts';
-import { cell } from '../../../../generators/transport.ts';
+import { base } from '../../../../generators/logistics/b2b-order-pair.ts';
+import type { B2bOrderDraft, Partner, ShippingType } from '../../../../generators/logistics/draft.ts';
+import { cell } from '../../../../generators/logistics/transport.ts';
 import { creatingOrders } from '../resource.ts';
 import { orderBy } from '../transport/transport.ts';
 

@@ -5,7 +5,7 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { type ShipmentSeen, shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../../../generators/logistics/draft.ts';
 import { isInVersion } from '../../../../schemas/logistics/operations.ts';
 import { check, type Expect, transitions } from '../../check.ts';
 import { undocumentedWait } from '../../undocumented-wait.ts';

@@ -6,7 +6,7 @@ import {
   type OrderSituation,
   statusIn,
 } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../../../generators/logistics/draft.ts';
 import { stays } from '../../check.ts';
 import { notCancelled } from '../cancel/cancellation.ts';
 import { onceCancelled } from '../read.ts';

@@ -3,8 +3,8 @@
 import { shipmentsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { isKnownState } from '../../../../model/b2b-states.ts';
-import { isKnownShipmentState } from '../../../../model/shipment-states.ts';
+import { isKnownState } from '../../../../model/logistics/b2b-states.ts';
+import { isKnownShipmentState } from '../../../../model/logistics/shipment-states.ts';
 import { type LogisticsWords, monitor } from '../../check.ts';
 
 const readsOrder = ({ operation }: Exchange): boolean =>

@@ -5,8 +5,8 @@ import { orderIdOf } from '../../../../clients/logistics/b2b-orders/b2b-orders.t
 import { shipmentIdOf } from '../../../../clients/logistics/inbounds/inbounds.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
-import { noon } from '../../../../generators/ship-by.ts';
+import type { B2bOrderDraft } from '../../../../generators/logistics/draft.ts';
+import { noon } from '../../../../generators/logistics/ship-by.ts';
 import { dayMs } from '../../../../model/business-days.ts';
 import { check, type Expect } from '../../check.ts';
 import { shownStatus } from '../judge.ts';

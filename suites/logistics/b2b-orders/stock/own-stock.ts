@@ -8,9 +8,9 @@ import type { KnownProduct, ResolvedProducts } from '../../../../clients/logisti
 import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { base, plainLine } from '../../../../generators/b2b-order-pair.ts';
-import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
-import { farAhead } from '../../../../generators/ship-by.ts';
+import { base, plainLine } from '../../../../generators/logistics/b2b-order-pair.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../../generators/logistics/draft.ts';
+import { farAhead } from '../../../../generators/logistics/ship-by.ts';
 import { maxSeed } from '../../../../generators/spread.ts';
 import type { Expect } from '../../check.ts';
 import { createdId } from '../../created-id.ts';

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import { base, type Pair, plainLine } from '../../../../generators/b2b-order-pair.ts';
-import { type B2bOrderRule, brokenB2bOrder, maxLines } from '../../../../generators/broken-b2b-order.ts';
-import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../../generators/draft.ts';
+import { base, type Pair, plainLine } from '../../../../generators/logistics/b2b-order-pair.ts';
+import { type B2bOrderRule, brokenB2bOrder, maxLines } from '../../../../generators/logistics/broken-b2b-order.ts';
+import type { B2bOrderDraft, BrokenB2bOrder, LineDraft } from '../../../../generators/logistics/draft.ts';
 import { manyUnits, unitsBeyondStock } from '../../../../generators/logistics/many-units.ts';
 import { each } from '../../../cases.ts';
 import { accepts, rejects, rejectsSent } from '../../check.ts';

@@ -3,11 +3,11 @@
 import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { rowsFor } from '../../../../engine/families/rows.ts';
 import { isAccepted } from '../../../../engine/wire/exchange.ts';
-import { brokenB2bOrder } from '../../../../generators/broken-b2b-order.ts';
-import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../../generators/draft.ts';
-import { illegalTransports, type TransportRule } from '../../../../generators/illegal-transport.ts';
+import { brokenB2bOrder } from '../../../../generators/logistics/broken-b2b-order.ts';
+import type { BrokenB2bOrder, ShippingSpeed, ShippingType } from '../../../../generators/logistics/draft.ts';
+import { illegalTransports, type TransportRule } from '../../../../generators/logistics/illegal-transport.ts';
 import { transportTable } from '../../../../generators/logistics/order-table.ts';
-import { cell, speeds } from '../../../../generators/transport.ts';
+import { cell, speeds } from '../../../../generators/logistics/transport.ts';
 import { type Expect, rejects } from '../../check.ts';
 import { b2bOrders } from '../resource.ts';
 import { bothCarriers, orderBy, secondCarrier } from './transport.ts';

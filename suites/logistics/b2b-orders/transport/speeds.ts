@@ -5,8 +5,8 @@ import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-order
 import { isObject, type Json } from '../../../../engine/json.ts';
 import { write } from '../../../../engine/pointer.ts';
 import { isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
-import type { ShippingSpeed } from '../../../../generators/draft.ts';
-import { cell, speeds } from '../../../../generators/transport.ts';
+import type { ShippingSpeed } from '../../../../generators/logistics/draft.ts';
+import { cell, speeds } from '../../../../generators/logistics/transport.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
 import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';

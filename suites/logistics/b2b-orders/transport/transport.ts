@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
-import { base } from '../../../../generators/b2b-order-pair.ts';
-import type { B2bOrderDraft, TransportDraft } from '../../../../generators/draft.ts';
-import { cell, legalTransports } from '../../../../generators/transport.ts';
+import { base } from '../../../../generators/logistics/b2b-order-pair.ts';
+import type { B2bOrderDraft, TransportDraft } from '../../../../generators/logistics/draft.ts';
+import { cell, legalTransports } from '../../../../generators/logistics/transport.ts';
 import { accepts, check } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { orderAccepted } from '../judge.ts';

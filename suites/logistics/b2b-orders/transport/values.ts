@@ -3,8 +3,8 @@
 import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read, write } from '../../../../engine/pointer.ts';
-import type { ShippingSpeed, TransportDraft } from '../../../../generators/draft.ts';
-import { legalTransports, speeds } from '../../../../generators/transport.ts';
+import type { ShippingSpeed, TransportDraft } from '../../../../generators/logistics/draft.ts';
+import { legalTransports, speeds } from '../../../../generators/logistics/transport.ts';
 import { each } from '../../../cases.ts';
 import { check, family } from '../../check.ts';
 import { controlAccepted, orderRefused } from '../judge.ts';

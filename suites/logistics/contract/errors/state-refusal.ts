@@ -6,7 +6,7 @@ import { isObject, type Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
-import { cancellable } from '../../../../model/b2b-states.ts';
+import { cancellable } from '../../../../model/logistics/b2b-states.ts';
 import { each } from '../../../cases.ts';
 import { shownStatus } from '../../b2b-orders/judge.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';

@@ -6,7 +6,7 @@ import { receiveBody } from '../../../../clients/logistics/inbounds/inbound-body
 import type { Json } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { ReceiveDraft } from '../../../../generators/receive.ts';
+import type { ReceiveDraft } from '../../../../generators/logistics/receives/receive.ts';
 import { times } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { check } from '../../check.ts';

@@ -5,7 +5,7 @@ import { freshBarcode } from '../../../../clients/logistics/products/barcode.ts'
 import { itemsOf } from '../../../../engine/json.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import { newProduct } from '../../../../generators/product.ts';
+import { newProduct } from '../../../../generators/logistics/product.ts';
 import { once } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
 import { skuOf } from '../../products/resource.ts';

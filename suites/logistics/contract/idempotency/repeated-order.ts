@@ -4,8 +4,8 @@ import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts
 import type { Outcome } from '../../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { b2bOrderBody } from '../../../../clients/logistics/b2b-orders/order-body.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
-import type { B2bOrderDraft, LineDraft } from '../../../../generators/draft.ts';
+import type { D2cOrderDraft } from '../../../../generators/logistics/d2c-order.ts';
+import type { B2bOrderDraft, LineDraft } from '../../../../generators/logistics/draft.ts';
 import type { Expect } from '../../check.ts';
 import { inventoryWith } from '../../inventory-count.ts';
 import { plainOrder } from '../../plain-order.ts';

@@ -5,7 +5,7 @@ import { hasShipped, internalStatusOf } from '../../../../clients/logistics/d2c-
 import { type EventSeen, familyOf } from '../../../../clients/logistics/webhooks/event.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../../engine/wire/exchange.ts';
-import type { D2cOrderDraft } from '../../../../generators/d2c-order.ts';
+import type { D2cOrderDraft } from '../../../../generators/logistics/d2c-order.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
 import { once } from '../../../cases.ts';
 import { family } from '../../check.ts';

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
-import { farAhead } from '../../../../generators/ship-by.ts';
+import type { B2bOrderDraft } from '../../../../generators/logistics/draft.ts';
+import { farAhead } from '../../../../generators/logistics/ship-by.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { type OrderHistory, recordHistory, type Step } from './order-history.ts';
 

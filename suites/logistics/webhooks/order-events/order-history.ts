@@ -7,8 +7,8 @@ import { type EventSeen, sends } from '../../../../clients/logistics/webhooks/ev
 import type { EventInbox, OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
-import { farAhead } from '../../../../generators/ship-by.ts';
+import type { B2bOrderDraft } from '../../../../generators/logistics/draft.ts';
+import { farAhead } from '../../../../generators/logistics/ship-by.ts';
 import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { onceCancelled } from '../../b2b-orders/read.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';

@@ -8,8 +8,8 @@ import type { Endpoint } from '../../../../clients/logistics/webhooks/observers.
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { write } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
-import { noon } from '../../../../generators/ship-by.ts';
+import type { B2bOrderDraft } from '../../../../generators/logistics/draft.ts';
+import { noon } from '../../../../generators/logistics/ship-by.ts';
 import { each } from '../../../cases.ts';
 import { check, type Expect } from '../../check.ts';
 import { plainD2cOrder } from '../../d2c-orders/operations.ts';

@@ -4,7 +4,7 @@ import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts
 import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { sends } from '../../../../clients/logistics/webhooks/event.ts';
 import type { OrderNames } from '../../../../clients/logistics/webhooks/event-inbox.ts';
-import type { B2bOrderDraft } from '../../../../generators/draft.ts';
+import type { B2bOrderDraft } from '../../../../generators/logistics/draft.ts';
 import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 

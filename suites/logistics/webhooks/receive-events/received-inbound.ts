@@ -7,8 +7,8 @@ import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import type { InboundDraft } from '../../../../generators/inbound.ts';
-import type { ReceiveDraft } from '../../../../generators/receive.ts';
+import type { InboundDraft } from '../../../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../../../generators/logistics/receives/receive.ts';
 import type { EventTypeNames } from '../../../../schemas/target-profile.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type InboundDraft, inboundShapes, packagesOf, productCount, sealed } from './inbound.ts';
-import { everyRow, pairwise, type Row } from './pairwise.ts';
-import { maxSeed, spread } from './spread.ts';
+import { everyRow, pairwise, type Row } from '../../pairwise.ts';
+import { maxSeed, spread } from '../../spread.ts';
+import { type InboundDraft, inboundShapes, packagesOf, productCount, sealed } from '../inbound.ts';
 
 export const receiveTypes = ['ASN', 'UNIT_RECEIVING', 'CASE_PACK_RECEIVING'] as const;
 const receiveScenarios = ['FULL', 'EXPLICIT_QTY', 'PARTIAL', 'NONE'] as const;

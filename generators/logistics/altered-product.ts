@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type FieldRule, fieldRulesOf, typeOf } from '../schemas/field-rules.ts';
-import { type FieldValue, fieldExamples, fieldValues, requiredValues, type Value } from './field-values.ts';
+import { type FieldRule, fieldRulesOf, typeOf } from '../../schemas/field-rules.ts';
+import { type FieldValue, fieldExamples, fieldValues, requiredValues, type Value } from '../field-values.ts';
 import { type NewProduct, newProduct } from './product.ts';
 
 /** A valid product, and another value for one member of its body. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { maxSeed } from '../spread.ts';
 import { base, manyLines, onOneLine, type Pair, plainLine, withLine } from './b2b-order-pair.ts';
 import type { LineDraft, ProductDraft } from './draft.ts';
 import { gtinOf, upcOf } from './line.ts';
-import { maxSeed } from './spread.ts';
 
 const forms = fc.constantFrom<LineDraft['by'][]>('logisticsSku', 'productData');
 const quantity = fc.integer({ min: 1, max: 9 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldRule } from '../schemas/field-rules.ts';
+import { fieldRule } from '../../schemas/field-rules.ts';
+import { textOf } from '../text.ts';
 import { eachWrongType, productWith, wrongMembers } from './altered-product.ts';
 import { longest, newProduct } from './product.ts';
-import { textOf } from './text.ts';
 
 const sample = fc.sample(newProduct(), { numRuns: 300, seed: 1 });
 

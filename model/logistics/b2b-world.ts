@@ -1,4 +1,4 @@
-import table from '../schemas/transitions/b2b-order.json' with { type: 'json' };
+import table from '../../schemas/transitions/b2b-order.json' with { type: 'json' };
 import { cancellable } from './b2b-states.ts';
 import {
   available,

@@ -1,6 +1,6 @@
 import type { InboundDraft, PackageDraft } from '../inbound.ts';
-import type { ReceiveCase, ReceiveRow } from '../receive.ts';
-import { manyUnits } from './many-units.ts';
+import { manyUnits } from '../many-units.ts';
+import type { ReceiveCase, ReceiveRow } from './receive.ts';
 
 /** More than ten, at which a target may cut a list. */
 const products = Array.from({ length: 12 }, (_, product) => product);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import table from '../schemas/transitions/b2b-order.json' with { type: 'json' };
+import table from '../../schemas/transitions/b2b-order.json' with { type: 'json' };
 import {
   cancellable,
   canFollow,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { maxSeed } from '../spread.ts';
 import { type B2bOrderOptions, b2bOrder } from './b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft, ProductDraft } from './draft.ts';
 import { clearlyFineBusinessDay } from './ship-by.ts';
-import { maxSeed } from './spread.ts';
 
 /** An order with a mistake, and its control without the mistake. */
 export type Pair = Pick<BrokenB2bOrder, 'valid' | 'broken'>;

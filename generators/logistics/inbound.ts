@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { maxSeed, spread } from './spread.ts';
-import { text } from './text.ts';
+import { maxSeed, spread } from '../spread.ts';
+import { text } from '../text.ts';
 
 interface InboundItemDraft {
   /** The nth product of the shipment. */

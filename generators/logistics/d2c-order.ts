@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { maxSeed, spread } from '../spread.ts';
+import { text } from '../text.ts';
 import type { ProductDraft } from './draft.ts';
-import { maxSeed, spread } from './spread.ts';
-import { text } from './text.ts';
 
 export interface D2cLineDraft {
   readonly product: Extract<ProductDraft, { readonly stocked: number } | { readonly available: number }>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { schemaOf } from '../schemas/documents.ts';
+import { schemaOf } from '../../schemas/documents.ts';
+import { maxSeed } from '../spread.ts';
 import { base, manyLines, type Pair, plainLine, withLine } from './b2b-order-pair.ts';
 import {
   foreignProduct,
@@ -14,7 +15,6 @@ import {
 import type { BrokenB2bOrder, LineDraft } from './draft.ts';
 import { illegalTransports, type TransportRule, transportRules } from './illegal-transport.ts';
 import { clearlyFineBusinessDay, shipByPast, shipByToday, shipByTooSoon } from './ship-by.ts';
-import { maxSeed } from './spread.ts';
 
 /** The largest number of lines, and the smallest one that is too large. */
 export const maxLines = schemaOf('b2b-order-request').properties?.lineItems?.maxItems ?? 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { violations } from '../model/b2b-order-rules.ts';
+import { violations } from '../../model/logistics/b2b-order-rules.ts';
 import { b2bOrder } from './b2b-order.ts';
 import type { B2bOrderDraft } from './draft.ts';
 

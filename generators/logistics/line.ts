@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { maxSeed, spread } from '../spread.ts';
+import { textOf } from '../text.ts';
 import type { LineDraft } from './draft.ts';
-import { maxSeed, spread } from './spread.ts';
-import { textOf } from './text.ts';
 
 /** The seeds of all lines of an order. Every member shrinks to the plainest line. */
 interface LineSeeds {

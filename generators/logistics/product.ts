@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { schemaOf } from '../schemas/documents.ts';
-import { maxSeed, spread } from './spread.ts';
-import { type Repertoire, textOf } from './text.ts';
+import { schemaOf } from '../../schemas/documents.ts';
+import { maxSeed, spread } from '../spread.ts';
+import { type Repertoire, textOf } from '../text.ts';
 
 /** A text by its length in code points and a seed. The client makes it unique if it is long enough. */
 export interface TextDraft {

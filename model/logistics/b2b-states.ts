@@ -1,4 +1,4 @@
-import table from '../schemas/transitions/b2b-order.json' with { type: 'json' };
+import table from '../../schemas/transitions/b2b-order.json' with { type: 'json' };
 
 /**
  * The transition table of `orderStatus`. Observations are samples: an order may pass several states between two reads. So a

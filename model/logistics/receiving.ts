@@ -1,5 +1,5 @@
-import type { InboundDraft } from '../generators/inbound.ts';
-import type { ReceiveDraft } from '../generators/receive.ts';
+import type { InboundDraft } from '../../generators/logistics/inbound.ts';
+import type { ReceiveDraft } from '../../generators/logistics/receives/receive.ts';
 
 /** Whether quantities are per package or for all `numberOfIdenticalPkgs`; the documents do not say. */
 export type IdenticalReading = 'each' | 'together';

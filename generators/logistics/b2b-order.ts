@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { leastBusinessDays } from '../model/business-days.ts';
+import { leastBusinessDays } from '../../model/business-days.ts';
+import { text } from '../text.ts';
 import type { B2bOrderDraft } from './draft.ts';
 import { type LineOptions, lineSeeds, linesOf } from './line.ts';
 import { shipBy } from './ship-by.ts';
-import { text } from './text.ts';
 import { type TransportOptions, transport } from './transport.ts';
 
 export interface B2bOrderOptions extends Partial<LineOptions>, TransportOptions {

@@ -1,5 +1,5 @@
 import { type InboundDraft, sealed } from '../inbound.ts';
-import type { LotDraft, ReceiveCase, ReceiveDraft, ReceiveRow } from '../receive.ts';
+import type { LotDraft, ReceiveCase, ReceiveDraft, ReceiveRow } from './receive.ts';
 
 const [lotNumber, expiresInDays] = ['L-ALONE', 500];
 

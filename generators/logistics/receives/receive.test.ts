@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dueUnits, expectedUnits, fateOf } from '../model/receiving.ts';
-import { inbound, inboundShapes, productCount } from './inbound.ts';
-import { everyRow, pairwise } from './pairwise.ts';
+import { dueUnits, expectedUnits, fateOf } from '../../../model/logistics/receiving.ts';
+import { everyRow, pairwise } from '../../pairwise.ts';
+import { inbound, inboundShapes, productCount } from '../inbound.ts';
 import { receiveCases, receiveTable, unsupportedTable } from './receive.ts';
 
 test('few rows contain every allowed pair of values', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { violations } from '../model/b2b-order-rules.ts';
-import { logisticsRequirements } from '../requirements/logistics/index.ts';
+import { violations } from '../../model/logistics/b2b-order-rules.ts';
+import { logisticsRequirements } from '../../requirements/logistics/index.ts';
 import { b2bOrderRules, brokenB2bOrder } from './broken-b2b-order.ts';
 import { illegalTransports } from './illegal-transport.ts';
 

@@ -1,4 +1,4 @@
-import table from '../schemas/transitions/shipment.json' with { type: 'json' };
+import table from '../../schemas/transitions/shipment.json' with { type: 'json' };
 
 /** The documented values of `shipments[].status`; the document shows no transitions. */
 

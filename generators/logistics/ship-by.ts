@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dayMs, leastBusinessDays, unlistedHolidays } from '../model/business-days.ts';
+import { dayMs, leastBusinessDays, unlistedHolidays } from '../../model/business-days.ts';
 import type { ShipByDraft } from './draft.ts';
 
 export const noon = dayMs / 2;

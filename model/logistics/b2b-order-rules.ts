@@ -1,6 +1,6 @@
-import type { B2bOrderDraft, LineDraft, Partner, TransportDraft } from '../generators/draft.ts';
-import { schemaOf } from '../schemas/documents.ts';
-import { leastBusinessDays } from './business-days.ts';
+import type { B2bOrderDraft, LineDraft, Partner, TransportDraft } from '../../generators/logistics/draft.ts';
+import { schemaOf } from '../../schemas/documents.ts';
+import { leastBusinessDays } from '../business-days.ts';
 
 /** The stock at the time when an order is judged. */
 interface B2bOrderContext {
