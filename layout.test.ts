@@ -168,6 +168,11 @@ test('a folder holds at most 20 files beside its index', () => {
   expect(full).toEqual([]);
 });
 
+test('a file of checks begins with what it judges', () => {
+  const checks = shipped.filter(({ path }) => /^suites\/(logistics|customs)\/(?!.*index\.ts$)/.test(path));
+  expect(checks.filter(({ text }) => !text.startsWith('/** ')).map(({ path }) => path)).toEqual([]);
+});
+
 test('the reference knows no fault', () => {
   // Ids of gaps may speak of faults: of what a request has wrong.
   const code = ({ text }: Source): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|'[^'\n]*'/g, '');

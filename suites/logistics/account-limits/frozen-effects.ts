@@ -1,3 +1,5 @@
+/** Judges that a refused request of a frozen account has no effect. */
+
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { once } from '../../cases.ts';
