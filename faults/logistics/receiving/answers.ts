@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../reference/fields.ts';
-import { notFound } from '../../../reference/http/problem.ts';
+import { conflict, notFound } from '../../../reference/http/problem.ts';
 import { noBody } from '../../../reference/http/request-body.ts';
 import type { InboundShipment } from '../../../reference/logistics/inbounds/inbound.ts';
 import { receiveInbound } from '../../../reference/logistics/inbounds/operations.ts';
@@ -8,6 +8,9 @@ import { after, before, breaking, type FaultRows } from '../../fault.ts';
 import { answeredTo, asOwner, ofUnknown, onForeign } from '../inbounds/named-inbound.ts';
 import { answering, with400, with403 } from '../owned.ts';
 import { inFull, receiveUnrequested } from './unrequested.ts';
+
+/** Shipments that another account has received. */
+const taken = new WeakSet<InboundShipment>();
 
 type Test = (body: JsonObject) => boolean;
 
@@ -70,6 +73,19 @@ export const receiveAnswerFaults = {
     'receive-foreign-in-silence': [
       'Answers 404 to simulate-receive of a shipment of another account, and receives it.',
       onForeign(receiveInbound, (inbound, { world }) => receiveUnrequested(world, inbound)),
+    ],
+    'receive-foreign-in-silence-refuses-owner': [
+      'Answers 404 to simulate-receive of a shipment of another account, receives it, and answers 409 to its owner.',
+      [
+        onForeign(receiveInbound, (inbound, { world }) => {
+          if (!taken.has(inbound)) receiveUnrequested(world, inbound);
+          taken.add(inbound);
+        }),
+        before(simulateReceive, (call, inbound) => {
+          if (taken.has(inbound)) throw conflict('It has been received.');
+          return [call, inbound];
+        }),
+      ],
     ],
   }),
   'receive-second-adds-unannounced': {
