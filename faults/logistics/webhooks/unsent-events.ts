@@ -123,6 +123,17 @@ export const unsentEventFaults = {
       both(isType('Shipment.Shipped'), ({ shipment }) => shipment?.milestones.has('PartiallyShipped') ?? false),
     ),
   },
+  'webhook-shipment-shipped-for-first-at-once': {
+    breaks: 'webhook-shipment-shipped',
+    wrong: 'Sends Shipment.Shipped only for the first of two shipments that leave together.',
+    by: notSent(
+      both(
+        isType('Shipment.Shipped'),
+        // An order whose shipments leave one by one is TENDERED after the last event.
+        both(notFirst, ({ order }) => isB2b(order) && order.orderStatus === 'TENDERED'),
+      ),
+    ),
+  },
   'webhook-shipment-delivered-for-last-only': {
     breaks: 'webhook-shipment-delivered',
     wrong: 'Sends Shipment.Delivered only for the shipment that completes the order.',

@@ -26,6 +26,10 @@ export const plans = {
     steps: ['booked', 'in two', 'in progress', 'ship 0', 'ship 1', 'tendered', 'deliver 0', 'deliver 1'],
     needs: [...started, 'order is tendered', ...inTwo],
   },
+  'in two at once': {
+    steps: ['booked', 'in two', 'in progress', 'tendered'],
+    needs: [...started, 'order is tendered', 'order has two shipments'],
+  },
   'in waves': {
     steps: ['booked', 'in progress', 'part 0', 'ship 0'],
     needs: [...started, 'shipment is partially shipped', 'shipment is shipped'],

@@ -91,6 +91,7 @@ export const sentChecks = sent({
   'webhook-shipment-dispatched': inTwo,
   'webhook-shipment-shipped': { plan: 'whole', after: 'tendered', of: each },
   'webhook-shipment-shipped-in-two': { ...inTwo, after: 'ship 1' },
+  'webhook-shipment-shipped-in-two-at-once': { plan: 'in two at once', after: 'tendered', of: each },
   'webhook-shipment-shipped-in-waves': { plan: 'in waves', after: 'ship 0', of: each },
   'webhook-shipment-partially-shipped': { plan: 'in waves', after: 'part 0', of: 1 },
   'webhook-shipment-delivered': { ...inTwo, after: 'deliver 1' },
