@@ -153,6 +153,14 @@ export const webhookEndpointFaults = {
       'Delivers Shipment.Cancelled to endpoints that subscribed to Order.Cancelled; the same for other milestones.',
       alsoTaken(([, ending], [, otherEnding]) => ending === otherEnding),
     ],
+    'webhook-cancelled-sent-to-family': [
+      'Delivers Order.Cancelled to endpoints that subscribed to another type of orders; the same for shipments.',
+      alsoTaken(([family, ending], [otherFamily]) => ending === 'Cancelled' && family === otherFamily),
+    ],
+    'webhook-shipment-types-sent-to-family': [
+      'Delivers all types of shipments to endpoints that subscribed to one of them.',
+      alsoTaken(([family], [otherFamily]) => family === 'Shipment' && family === otherFamily),
+    ],
   }),
   ...breaking('webhook-https-endpoint', {
     'webhook-insecure-endpoint-accepted': [
@@ -198,6 +206,13 @@ export const webhookEndpointFaults = {
     'webhook-deleted-gets-shipment-events': [
       'Still delivers shipment events to a deleted subscription.',
       [hideDeleted, alsoHidden(({ family }) => family === 'shipment')],
+    ],
+    'webhook-deleted-gets-stock-events': [
+      'Still delivers the events of a receive to a deleted subscription.',
+      [
+        hideDeleted,
+        alsoHidden(({ family }) => ['inventoryChanged', 'inboundReceived', 'inboundStatusChanged'].includes(family)),
+      ],
     ],
   }),
   ...breaking('webhook-subscription-updated', {

@@ -2,6 +2,7 @@ import { accountEventChecks } from './delivery/accounts.ts';
 import { backOffChecks } from './delivery/back-off.ts';
 import { endpointChecks } from './delivery/endpoints.ts';
 import { failingChecks } from './delivery/failing.ts';
+import { narrowTypeCheck } from './delivery/narrow-types.ts';
 import { retryChecks } from './delivery/retries.ts';
 import { sandboxDeliveryChecks } from './delivery/sandbox.ts';
 import { slowChecks } from './delivery/slow.ts';
@@ -21,6 +22,7 @@ import { envelopeMonitors } from './payloads/envelope.ts';
 import { familyChecks } from './payloads/members.ts';
 import { formMonitors } from './payloads/schema-monitors.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
+import { deletedStockCheck } from './subscriptions/deleted-stock.ts';
 import { keyedSubscriptionChecks } from './subscriptions/keyed.ts';
 import { httpsChecks, subscriptionChecks } from './subscriptions/subscriptions.ts';
 import { subscriptionUpdateChecks } from './subscriptions/updates.ts';
@@ -43,7 +45,9 @@ export const webhookChecks = [
   ...receiveEventChecks,
   ...familyChecks,
   ...endpointChecks,
+  narrowTypeCheck,
   ...subscriptionChecks,
+  deletedStockCheck,
   ...subscriptionUpdateChecks,
   ...keyedSubscriptionChecks,
   ...httpsChecks,
