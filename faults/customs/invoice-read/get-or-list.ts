@@ -63,6 +63,14 @@ export const getOrListFaults = {
       'Shows only the first ten lines of an invoice in the list.',
       linesShown((lines, place) => (place === 'list' ? lines.slice(0, 10) : lines)),
     ],
+    'list-shows-one-charge': [
+      'Shows only the first charge adjustment of an invoice in the list.',
+      after(invoiceView, (one, _view, _invoice, place) =>
+        place === 'list' && Array.isArray(one.charge_adjustments)
+          ? { ...one, charge_adjustments: one.charge_adjustments.slice(0, 1) }
+          : one,
+      ),
+    ],
     'list-shows-two-parties': [
       'Shows only the first two parties of an invoice in the list.',
       after(invoiceView, (one, _view, _invoice, place) =>

@@ -5,7 +5,7 @@ import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import type { InvoiceDraft, PartyDraft } from '../../../generators/customs/draft.ts';
+import { chargeCodes, type InvoiceDraft, type PartyDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
 import { ofLines, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect, family } from '../check.ts';
@@ -24,10 +24,10 @@ export function agreesWithList(got: Exchange, listed: Json, expect: Expect): voi
   expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
 }
 
-/** A target may reject these parties, or members that the document does not list for requests. */
+/** A target may reject these parties, these charge adjustments, or members that the document does not list for requests. */
 async function created(account: CustomsAccount, draft: InvoiceDraft) {
   const first = await createWithReadSide(account, draft);
-  const { parties: _, ...rest } = draft;
+  const { parties: _, chargeAdjustments: __, ...rest } = draft;
   return first.end === 'succeeded' ? first : account.given(rest);
 }
 
@@ -58,6 +58,11 @@ const everyParty: readonly PartyDraft[] = [
   { type: 'manufacturer', by: 'known MID' },
 ];
 
+const everyCharge: InvoiceDraft = {
+  ...plainInvoice,
+  chargeAdjustments: chargeCodes.map((code, n) => ({ code, amount: `${n + 3}`, appliedAs: 'flat_rate' })),
+};
+
 const ofOnePage = getAgrees({
   [proves]: {
     proves,
@@ -71,6 +76,7 @@ const ofOnePage = getAgrees({
     given: fc.constant({ ...plainInvoice, parties: everyParty }),
     cases: 1,
   },
+  [`${proves}-of-several-charges`]: { proves, given: fc.constant(everyCharge), cases: 1 },
 });
 
 /** The rows of all pages, each beside the same invoice by its id. */
