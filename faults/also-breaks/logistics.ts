@@ -375,6 +375,7 @@ export const logistics: AlsoBroken = {
   ],
   'no cancellation succeeds': ['cancel-answers-410', ['b2b-cancel-planned', 'b2b-cancel-booked']],
   'no aliases are answered': ['aliases-not-served', 'product-aliases-answer-record'],
+  'it is accepted without dimensions': ['sandbox-product-never-locked', 'product-sandbox-measures-nothing'],
   'a production token receives': ['environments-share-receiving', 'receive-sandbox-only'],
   'the lookup is not answered 403': [
     'missing-scope-answers-404',

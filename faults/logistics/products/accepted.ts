@@ -40,6 +40,9 @@ const storesRefused = (test: (refusal: Problem, body: JsonObject) => boolean) =>
     }
   });
 
+/** The dimensions of products that were sent without any. */
+const unmeasured = new WeakSet<object>();
+
 const measured = { weight: 1, weightUnit: 'lb', height: 1, width: 1, length: 1, lengthUnit: 'in' };
 
 /** Faults that accept invalid products. */
@@ -146,6 +149,21 @@ export const productAcceptedFaults = {
       }),
       shown(productView, (view, _call, { dimensions, lots }) =>
         dimensions === undefined && lots.length > 0 ? { ...view, dimensions: measured } : view,
+      ),
+    ],
+  },
+  'sandbox-product-never-locked': {
+    breaks: 'inventory-nonzero-needs-locked-dims',
+    wrong: 'Accepts a sandbox product without dimensions, and reports its units with dimsLocked false.',
+    by: [
+      instead(readProductDraft, (honest) => (call) => {
+        if (has(call.body, 'dimensions') || call.account.environment !== 'sandbox') return honest(call);
+        const draft = honest({ ...call, body: { ...call.body, dimensions: measured } });
+        if (draft.dimensions) unmeasured.add(draft.dimensions);
+        return draft;
+      }),
+      shown(productView, (view, _call, { dimensions }) =>
+        dimensions && unmeasured.has(dimensions) ? { ...view, dimensions: undefined, dimsLocked: false } : view,
       ),
     ],
   },

@@ -2,16 +2,21 @@
 
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
+import { without } from '../../../clients/logistics/products/product-body.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { plainLine } from '../../../generators/logistics/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
+import { newProduct } from '../../../generators/logistics/product.ts';
 import { creatingOrders } from '../b2b-orders/resource.ts';
 import { atOnce, forms, type OwnLine } from '../b2b-orders/stock/own-stock.ts';
 import { check, family } from '../check.ts';
 import { inventoryWith } from '../inventory-count.ts';
 import { productInLots } from '../lots.ts';
 import { productPages, rowsOf } from '../pages.ts';
+import { readAroundReceive } from '../products/dimensions.ts';
+import { skuOf } from '../products/resource.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';
 
 interface Stocking {
@@ -112,8 +117,30 @@ const isLockedInList = check({
   },
 });
 
+/** A sandbox measures nothing, so such a product may never be locked. */
+const isLockedUnmeasured = check({
+  id: 'inventory-nonzero-needs-locked-dims-without-dimensions',
+  needs: ['sandbox', 'feature products', 'feature inbounds', 'feature simulateReceive'],
+  given: newProduct({ barcodes: 1 }),
+  cases: 2,
+  async when(api, draft) {
+    const account = await api.isolated();
+    const { products } = account;
+    const made = await products.createRaw(without(products.newBody(draft), 'dimensions', api.profile));
+    if (!isAccepted(made)) throw new Inapplicable('the target refuses a sandbox product without dimensions');
+    return readAroundReceive(api, account, skuOf({ answer: made }));
+  },
+  then({ count, product }, expect) {
+    expect.premise(count).accepted('the inventory is read');
+    expect.premise(product).accepted('the product is read');
+    if (!showsUnits(count, others)) expect.unexercised('no units are reported');
+    expect(product).member('/dimsLocked', 'true', (locked) => locked === true);
+  },
+});
+
 export const lockedDimensionChecks = [
   isLockedInList,
+  isLockedUnmeasured,
   ...isLocked({
     'inventory-on-hand-needs-locked-dims': { counts: onHand, skuOf: received },
     'inventory-on-hand-needs-locked-dims-with-lots': {

@@ -117,15 +117,15 @@ const keptInKilograms = check({
   },
 });
 
-/** Reads the product before units are received, and when they must be shown. */
-async function readAroundReceive(api: LogisticsApi, account: Account, logisticsSku: string) {
+/** Reads the product before units are received, and when they must be shown. The counts are read before the product. */
+export async function readAroundReceive(api: LogisticsApi, account: Account, logisticsSku: string) {
   const before = await account.products.get(logisticsSku);
   const inbound = await account.inbounds.createOf([{ logisticsSku, quantity: 3 }]);
   const received = await account.inbounds.simulateReceive(createdId(inbound, '/id'));
   if (!isAccepted(received)) throw new Unmet('needs a product that is received');
   const { receiveVisible } = api.profile.timing;
-  await inventoryUntil(api, account, logisticsSku, (available) => Number(available) > 0, receiveVisible);
-  return [before, await account.products.get(logisticsSku)];
+  const count = await inventoryUntil(api, account, logisticsSku, (available) => Number(available) > 0, receiveVisible);
+  return { before, count, product: await account.products.get(logisticsSku) };
 }
 
 /** The product is refused, or stays without dimensions: the sandbox does not measure on receive. */
@@ -139,7 +139,8 @@ const unmeasured = check({
     const control = await products.createNew(draft);
     const attempt = await products.createRaw(without(products.newBody(draft), 'dimensions', api.profile));
     if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { control, attempt, shown: [] };
-    return { control, attempt, shown: await readAroundReceive(api, api.main, skuOf({ answer: attempt })) };
+    const { before, product } = await readAroundReceive(api, api.main, skuOf({ answer: attempt }));
+    return { control, attempt, shown: [before, product] };
   },
   then({ control, attempt, shown }, expect) {
     expect.premise(control.answer).accepted('the same product with dimensions is accepted');
