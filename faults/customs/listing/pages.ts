@@ -206,6 +206,12 @@ export const listingPagesFaults = {
         return [...all, ...others.flatMap(({ invoices }) => invoices.slice(-20))];
       }),
     ],
+    'list-without-invoices-shows-all-accounts': [
+      'Lists the first invoices of the other accounts for an account that has none.',
+      after(readableInvoices, (all, { world }) =>
+        all.length > 0 ? all : [...world.customs.accounts.values()].flatMap(({ invoices }) => invoices).slice(0, 3),
+      ),
+    ],
     'list-shows-all-accounts-on-later-pages': [
       'Adds the newest invoices of each other account to all pages but the first.',
       after(readableInvoices, (all, { world, account, url }) => {

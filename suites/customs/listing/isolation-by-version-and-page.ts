@@ -1,4 +1,4 @@
-/** Judges that another account sees no invoice in version 2 and on later pages either. */
+/** Judges that another account sees no invoice in version 2, on later pages and in an empty list either. */
 
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { rowsIn } from '../../../clients/customs/invoices.ts';
@@ -7,6 +7,7 @@ import { answerLine } from '../../../engine/wire/exchange.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
+import { submittingInvoices } from '../invoices/resource.ts';
 import { invoiceOfGet, invoicesOn, listedWhen, numberOf, requireId } from '../read.ts';
 import { ask, inVersionTwo, type Sender } from '../siblings/requests.ts';
 import { isolated, otherAccountOf } from './isolation.ts';
@@ -80,4 +81,29 @@ const onLaterPages = check({
   },
 });
 
-export const furtherIsolationChecks = [inOtherVersion, onLaterPages];
+/** A target may look in all accounts only where an account has no invoice. */
+const inEmptyList = check({
+  id: 'invoice-unlisted-for-other-account-without-invoices',
+  proves: 'invoice-unlisted-for-other-account',
+  needs: [...submittingInvoices, 'fresh account'],
+  ...once,
+  async when(api) {
+    const { invoiceNumber } = await api.main.given(plainInvoice);
+    const own = await listedWhen(api, api.main, invoiceNumber);
+    const page = await (await api.fresh()).invoices.list();
+    return { own: own !== undefined, page, known: await ofMain(api, invoicesOn([page])) };
+  },
+  then({ own, page, known }, expect) {
+    expect.premise(page).accepted('the page is returned');
+    if (!own) expect.unexercised('its own account does not list the invoice');
+    const [stray] = known;
+    expect.that(
+      stray === undefined,
+      'no invoice of another account',
+      `invoice ${numberOf(stray)} of another one`,
+      page,
+    );
+  },
+});
+
+export const furtherIsolationChecks = [inOtherVersion, onLaterPages, inEmptyList];
