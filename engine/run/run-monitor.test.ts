@@ -41,6 +41,10 @@ test('what differs from the only write is a violation', () => {
   expect(verdictAfter(write(), wrongRead())).toBe('fail');
 });
 
+test('a comparison without an occasion takes no evidence away', () => {
+  expect(verdictAfter(write())).toBe('inapplicable');
+});
+
 test('a write whose response comes later explains an earlier read', () => {
   expect(verdictAfter(write(), wrongRead(), write())).toBe('pass');
 });

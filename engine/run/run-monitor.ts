@@ -215,8 +215,10 @@ class MonitorTally {
       return { ...base, verdict: 'fail', finding: withoutSecrets(finding, redact) };
     }
     if (this.#error !== undefined) return { ...base, verdict: 'error', reason: redact(this.#error) };
-    if (this.#exercised === 0) return { ...base, verdict: 'unproven', reason: 'no exchange of this kind was seen' };
-    return { ...base, verdict: 'pass' };
+    if (this.#exercised > 0) return { ...base, verdict: 'pass' };
+    // A comparison adds evidence to a requirement that has checks of its own: without an occasion it takes none away.
+    const verdict = this.#recalled ? 'inapplicable' : 'unproven';
+    return { ...base, verdict, reason: 'no exchange of this kind was seen' };
   }
 }
 

@@ -551,7 +551,9 @@ export const logisticsGaps = {
     reference: 'Only the provider state reaches it; three seconds to wait.',
   },
   'idempotency-rules': {
-    open: 'Scope and life of a key, another body, concurrent use and replayed failures are left open.',
+    open:
+      'Scope and life of a key, another body, concurrent use, replayed failures, and whether a replay repeats the status of ' +
+      'the first response or has 200, are left open.',
     bindings: [
       'logistics.idempotency.mismatch',
       'logistics.idempotency.window',

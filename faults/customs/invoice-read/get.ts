@@ -63,14 +63,6 @@ export const getInvoiceFaults = {
         (found, { account, param }) => found ?? account.invoices.find(({ id }) => id === param('id').slice(0, -1)),
       ),
     ],
-    'get-by-number-answers-the-invoice': [
-      'Answers the invoice for its number instead of its id.',
-      after(
-        invoiceNamed,
-        (found, { account, param }) =>
-          found ?? account.invoices.find(({ content }) => content.invoiceNumber === param('id')),
-      ),
-    ],
     'get-unknown-number-answers-an-invented-invoice': [
       'Answers an unknown id of only digits with an invented invoice of that id.',
       instead(unknownInvoice, (honest) => (call) => {

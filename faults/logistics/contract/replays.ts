@@ -110,7 +110,7 @@ export const replayFaults = {
     wrong: `Replays ${name} with ${status}.`,
     by: replaysAs((answer) => ({ ...answer, status }), name),
   }))({
-    'product-replay-answers-200': ['idempotency-product-same', 'createProduct', 200],
+    'product-replay-answers-208': ['idempotency-product-same', 'createProduct', 208],
     'b2b-replay-answers-208': ['idempotency-b2b-order-same', 'createB2bOrder', 208],
     'inbound-replay-answers-208': ['idempotency-inbound-same', 'createInbound', 208],
     'b2b-cancel-replay-answers-304': ['idempotency-cancel-replayed', 'cancelB2bOrder', 304],
