@@ -2,8 +2,9 @@
 
 import type { Json } from '../../../engine/json.ts';
 
+/** Single words with one blank between them: a target may trim or merge blanks. */
 export const isWord = (value: Json): boolean =>
-  typeof value === 'string' && /^[A-Za-z0-9][\w ./-]*$/.test(value) && value.length <= 40;
+  typeof value === 'string' && /^[A-Za-z0-9][\w./-]*( [\w./-]+)*$/.test(value) && value.length <= 40;
 
 export const isCurrency = (value: Json): boolean => ['EUR', 'USD', 'GBP'].includes(String(value));
 

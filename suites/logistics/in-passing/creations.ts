@@ -1,6 +1,7 @@
 /** Remembers what the run created and nothing has changed since. */
 
 import { identifier } from '../../../clients/identifier.ts';
+import { versionIn } from '../../../clients/logistics/description.ts';
 import { isObject, type JsonObject, parsed, textsIn } from '../../../engine/json.ts';
 import { disturbanceOf } from '../../../engine/judge/disturbance.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -78,11 +79,13 @@ const keyOf = (account: string, kind: Kind, id: string): string =>
 /** What the run created and nothing has changed since, by account and id. */
 export class Creations implements Recollection {
   readonly #idAt: Readonly<Record<Kind, string>>;
+  readonly #version: string;
   readonly #known = new Map<string, Creation>();
   /** How often the run named a plan: a later shipment of a plan may show what the first one said. */
   readonly #plans = new Map<string, number>();
 
-  constructor({ fields }: LogisticsProfile) {
+  constructor({ fields, version }: LogisticsProfile) {
+    this.#version = version;
     this.#idAt = { product: '/logisticsSku', b2b: '/orderId', d2c: fields.d2cOrderId, inbound: '/id' };
   }
 
@@ -119,11 +122,17 @@ export class Creations implements Recollection {
     // A replay, or a target that gives an id again.
     if (earlier) earlier.isChanged = true;
     const isKeyed = exchange.sent.headers['idempotency-key'] !== undefined;
-    if (earlier || isKeyed || !sent || !isPlainly(exchange, sent) || JSON.stringify(sent).length > longestBody) return;
+    const isUsable = !earlier && !isKeyed && this.#isTested(exchange);
+    if (!isUsable || !sent || !isPlainly(exchange, sent) || JSON.stringify(sent).length > longestBody) return;
     this.#known.set(key, { sent, isChanged: false });
     const [oldest] = this.#known.size > mostKept ? this.#known.keys() : [];
     if (oldest !== undefined) this.#known.delete(oldest);
     this.#read(exchange);
+  }
+
+  /** Another version may take and show other members. */
+  #isTested({ sent }: Exchange): boolean {
+    return (versionIn(sent.url) ?? this.#version) === this.#version;
   }
 
   #changed(exchange: Exchange): void {
@@ -142,7 +151,7 @@ export class Creations implements Recollection {
   #shownBy(exchange: Exchange): readonly Shown[] {
     const { operation, answer, account } = exchange;
     const kind = created[operation] ?? reading[operation];
-    if (!kind || !isAccepted(exchange)) return [];
+    if (!kind || !isAccepted(exchange) || !this.#isTested(exchange)) return [];
     const isList = Array.isArray(answer?.json);
     const records = isList ? rowsOf(exchange) : [answer?.json];
     return records.flatMap((shown, nth): readonly Shown[] => {
