@@ -44,7 +44,7 @@ function outcomesOf(
     now += ms;
   };
   const clock = { kind: 'controlled', now: () => now, awaitLimit: elapse, elapse };
-  const target = new CustomsTarget({ profile, clock } as unknown as TargetParts<CustomsProfile>);
+  const target = new CustomsTarget({ profile, clock, states: {} } as unknown as TargetParts<CustomsProfile>);
   for (const one of known) target.acknowledged.add(one);
   const invoices = { ofFid: async () => undefined, whole: async () => whole() } as unknown as Invoices;
   return new Outcomes(target, invoices, completions, () => {});
