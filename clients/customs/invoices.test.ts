@@ -44,7 +44,7 @@ function customs(answers: (path: string) => Json | undefined, settings: Settings
     now += ms;
   };
   const clock = { kind: 'controlled', now: () => now, awaitLimit: elapse, elapse };
-  const target = new CustomsTarget({ profile, client, clock } as unknown as TargetParts<CustomsProfile>);
+  const target = new CustomsTarget({ profile, client, clock, states: {} } as unknown as TargetParts<CustomsProfile>);
   const bearer = { name: 'main' };
   const invoices = new Invoices(target, bearer, () => {});
   return { asked, target, bearer, invoices };
