@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { allVariantSets, type VariantId } from '../reference/variants.ts';
 import { accusations } from './prove/proof.ts';
 
+/** An id may be that of an order of the other kind. */
+const idsOfBothKinds = [
+  'b2b-cancel-unknown-404-d2c-order',
+  'b2b-get-unknown-404-d2c-order',
+  'd2c-get-unknown-404-b2b-order',
+];
+
 /** What a target never does, nobody can judge. */
 const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'cancel-takes-effect-later': ['b2b-cancel-cancelled-refused-at-once'],
@@ -13,13 +20,24 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
     'invoice-shipment-reads-back-when-enrolled',
   ],
   'b2b-orders-go-on-by-themselves': ['event-filter-shipment-beside-order'],
+  'customs-request-id-unknown': ['customs-error-invalid-submission-400-of-nothing'],
   'customs-refuses-at-once': ['completion-status-tells-failure-again-and-again'],
   'others-need-billing': ['error-refused-creates-nothing-without-billing'],
   'product-record-bare': ['product-customs-read-as-international-in-list', 'product-dimensions-kept-in-list'],
   // Beside event-types-otherwise: no event is left that only one of the two filters selects.
   'shipment-submitted-at-warehouse': ['event-filter-shipment-beside-order'],
   'two-shipments': ['webhook-order-event-once-in-one-shipment'],
-  'uuid-ids': ['event-filter-shipment-beside-order', 'event-filter-shipment-complete'],
+  'uuid-ids': [
+    'b2b-attachment-unknown-shipment-404-inbound',
+    'b2b-get-unknown-404-inbound',
+    'event-filter-shipment-beside-order',
+    'event-filter-shipment-complete',
+    'inbound-get-unknown-404-b2b-shipment',
+    'receive-unknown-shipment-404-b2b-shipment',
+    ...idsOfBothKinds,
+  ],
+  'd2c-ids-apart': idsOfBothKinds,
+  'd2c-ids-per-account': idsOfBothKinds,
   'unknown-inbound-ids-passed-over': ['inbound-get-not-by-external-id-in-lists'],
 };
 

@@ -20,6 +20,8 @@ export interface MonitorDraft<Words extends Vocabulary = Vocabulary, Target = an
   readonly needs?: readonly Words['need'][];
   /** What a violation offends; absent: the statement of the requirement. */
   readonly why?: string | undefined;
+  /** Checks prove the requirement, too: without an occasion the monitor takes no evidence away. */
+  readonly isFurther?: true;
   /** It compares with a secret of the profile, so records without secrets do not show its verdict. */
   readonly readsSecret?: true;
   /** Whether the requirement binds this exchange. */

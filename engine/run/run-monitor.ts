@@ -216,8 +216,8 @@ class MonitorTally {
     }
     if (this.#error !== undefined) return { ...base, verdict: 'error', reason: redact(this.#error) };
     if (this.#exercised > 0) return { ...base, verdict: 'pass' };
-    // A comparison adds evidence to a requirement that has checks of its own: without an occasion it takes none away.
-    const verdict = this.#recalled ? 'inapplicable' : 'unproven';
+    // A comparison always adds to the evidence of checks.
+    const verdict = this.#recalled || this.#monitor.isFurther ? 'inapplicable' : 'unproven';
     return { ...base, verdict, reason: 'no exchange of this kind was seen' };
   }
 }

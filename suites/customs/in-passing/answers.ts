@@ -18,6 +18,7 @@ const loosely = (id: string): string => id.toLowerCase().replace(/^0+/, '');
 export const getMonitors: readonly Monitor[] = [
   monitor({
     id: 'envelope-get-holds-no-other-invoice-in-any-get',
+    isFurther: true,
     proves: 'envelope-get-holds-no-other-invoice',
     needs: invoicesExist,
     applies: (exchange) => kindOf(exchange) === 'get' && partsOf(exchange, 'invoice').length > 0,
@@ -28,6 +29,7 @@ export const getMonitors: readonly Monitor[] = [
   }),
   monitor({
     id: 'invoice-get-answers-requested-id-in-any-get',
+    isFurther: true,
     proves: 'invoice-get-answers-requested-id',
     needs: invoicesExist,
     applies: (exchange) => kindOf(exchange) === 'get' && partsOf(exchange, 'invoice').length === 1,

@@ -36,6 +36,7 @@ const requestedMonitors = (Object.entries(requested) as [LogisticsRequirementId,
   ([proves, { operation, needs = [], at }]) =>
     monitor({
       id: `${proves}-in-any-get`,
+      isFurther: true,
       proves,
       needs,
       applies: (exchange) => exchange.operation === operation && isAccepted(exchange) && lastIn(exchange) !== undefined,
@@ -55,6 +56,7 @@ const askedIn = ({ sent }: Exchange): readonly string[] =>
 /** Of the shipments that the request names, each once. */
 const listedOnce = monitor({
   id: 'inbound-list-shows-once-in-any-list',
+  isFurther: true,
   proves: 'inbound-list-shows-once',
   needs: listing,
   applies: (exchange) => exchange.operation === 'listInbounds' && isAccepted(exchange) && rowsOf(exchange).length > 1,
@@ -79,6 +81,7 @@ const arrays: Readonly<Partial<Record<LogisticsRequirementId, string>>> = {
 const arrayMonitors = (Object.entries(arrays) as [LogisticsRequirementId, string][]).map(([proves, operation]) =>
   monitor({
     id: `${proves}-in-any-list`,
+    isFurther: true,
     proves,
     applies: (exchange) => exchange.operation === operation && exchange.sent.method === 'GET' && isAccepted(exchange),
     then: (exchange, expect) => expect(exchange).status([200]).member('', 'an array', Array.isArray),
@@ -92,6 +95,7 @@ const limitOf = ({ sent }: Exchange): number => {
 
 const limited = monitor({
   id: 'inventory-list-limit-honoured-in-any-list',
+  isFurther: true,
   proves: 'inventory-list-limit-honoured',
   applies: (exchange) =>
     exchange.operation === 'listInventory' && isAccepted(exchange) && !Number.isNaN(limitOf(exchange)),
