@@ -1,4 +1,5 @@
 import type { Json } from '../engine/json.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 
 /** A path cannot contain these: they mean the current and the parent folder. */
 const dotSegments: readonly string[] = ['.', '..'];
@@ -16,3 +17,14 @@ export function identifier(value: Json | undefined): string | undefined {
 /** No safe integer: two different ids of this size may look alike, and one id may look like two. */
 export const isInexact = (value: Json | undefined): boolean =>
   typeof value === 'number' && !Number.isSafeInteger(value);
+
+/** The id at the end of the path. Undefined where it has other signs than letters, digits, `-` and `_`. */
+export function requestedId({ sent }: Exchange): string | undefined {
+  const last = URL.canParse(sent.url) ? new URL(sent.url).pathname.split('/').at(-1) : undefined;
+  return last !== undefined && /^[\w-]+$/.test(last) ? last : undefined;
+}
+
+const loosely = (id: string): string => id.toLowerCase().replace(/^0+/, '');
+
+/** A target may read an id without its case or leading zeros. */
+export const isLooselySame = (one: string, other: string): boolean => loosely(one) === loosely(other);

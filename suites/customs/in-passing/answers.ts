@@ -1,18 +1,10 @@
 /** Judges which invoice every get answers. */
 
 import { invoiceIdOf } from '../../../clients/customs/ids.ts';
+import { isLooselySame, requestedId } from '../../../clients/identifier.ts';
 import type { Monitor } from '../../../engine/run/monitor.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { monitor } from '../check.ts';
 import { invoicesExist, kindOf, partsOf } from '../invoices/read/parts.ts';
-
-const requestedId = ({ sent }: Exchange): string | undefined => {
-  const last = URL.canParse(sent.url) ? new URL(sent.url).pathname.split('/').at(-1) : undefined;
-  return last !== undefined && /^[\w-]+$/.test(last) ? last : undefined;
-};
-
-/** A target may read an id without its case or leading zeros. */
-const loosely = (id: string): string => id.toLowerCase().replace(/^0+/, '');
 
 /** Rules for every get, whatever it is read for. */
 export const getMonitors: readonly Monitor[] = [
@@ -37,11 +29,7 @@ export const getMonitors: readonly Monitor[] = [
       const [only] = partsOf(exchange, 'invoice');
       const [due, shown] = [requestedId(exchange), invoiceIdOf(only?.value.id)];
       if (due === undefined || shown === undefined) return expect.unexercised('the get or the invoice shows no id');
-      return expect(exchange).member(
-        `${only?.at}/id`,
-        `${due}, the requested id`,
-        () => loosely(shown) === loosely(due),
-      );
+      return expect(exchange).member(`${only?.at}/id`, `${due}, the requested id`, () => isLooselySame(shown, due));
     },
   }),
 ];

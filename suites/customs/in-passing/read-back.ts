@@ -7,13 +7,14 @@ import type { Monitor } from '../../../engine/run/monitor.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { incoterms } from '../../../generators/customs/draft.ts';
 import type { CustomsRequirementId } from '../../../requirements/customs/index.ts';
-import { comparing, type Expect } from '../check.ts';
+import type { Expect } from '../check.ts';
 import { asMany, asNumber, exactly, ifShown, inMembers } from '../invoices/read/agreement.ts';
 import { asAmount, asManyOfTheirCodes } from '../invoices/read/charges.ts';
-import { invoicesExist, shown as isShown } from '../invoices/read/parts.ts';
+import { shown as isShown } from '../invoices/read/parts.ts';
 import { addressMembers } from '../parties/read-back.ts';
+import { inAnyGet } from './in-any-get.ts';
 import { type PartOf, recordsOf, sentRecords, tellsApart } from './parts.ts';
-import { requireWhole, submissions, type Written, writtenBefore } from './submissions.ts';
+import { requireWhole, type Written } from './submissions.ts';
 import { isAmount, isCount, isCurrency, isDay, isFine, isWord } from './usual.ts';
 
 interface Rule {
@@ -135,21 +136,4 @@ function judge(exchange: Exchange, expect: Expect, written: Written, rule: Rule)
 }
 
 /** Every read of an invoice that was submitted once is also evidence for these rules. */
-export const readBackMonitors: readonly Monitor[] = (Object.entries(rules) as [CustomsRequirementId, Rule][]).map(
-  ([proves, rule]) =>
-    comparing({
-      id: `${proves}-in-any-get`,
-      proves,
-      needs: invoicesExist,
-      recall: submissions,
-      applies(exchange) {
-        const written = writtenBefore(exchange);
-        return written !== undefined && isJudged(rule, written);
-      },
-      then(exchange, expect, known) {
-        const written = known.of(exchange);
-        if (written) judge(exchange, expect, written, rule);
-        else expect.unexercised('the invoice was not submitted once');
-      },
-    }),
-);
+export const readBackMonitors: readonly Monitor[] = inAnyGet(rules, { isJudged, judge });

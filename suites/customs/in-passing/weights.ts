@@ -7,11 +7,11 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { decimalsUsed, judgeDecimals, type Weight } from '../../../model/customs/allocation.ts';
 import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
 import type { CustomsRequirementId } from '../../../requirements/customs/index.ts';
-import { comparing, type Expect } from '../check.ts';
-import { invoicesExist } from '../invoices/read/parts.ts';
+import type { Expect } from '../check.ts';
 import { byDecimals, exactSum, isSharedOut, proportional, type SharedWeight } from '../weights/shared-weight.ts';
+import { inAnyGet } from './in-any-get.ts';
 import { linesInOrder, sentLines } from './parts.ts';
-import { requireWhole, submissions, type Written, writtenBefore } from './submissions.ts';
+import { requireWhole, type Written } from './submissions.ts';
 import { isAmount } from './usual.ts';
 
 type Kind = SharedWeight['kind'];
@@ -121,21 +121,7 @@ function judge(exchange: Exchange, expect: Expect, written: Written, rule: Rule)
 }
 
 /** Every read of an invoice that was submitted once shows how its header weights are shared. */
-export const sharedWeightMonitors: readonly Monitor[] = (Object.entries(rules) as [CustomsRequirementId, Rule][]).map(
-  ([proves, rule]) =>
-    comparing({
-      id: `${proves}-in-any-get`,
-      proves,
-      needs: invoicesExist,
-      recall: submissions,
-      applies(exchange) {
-        const written = writtenBefore(exchange);
-        return written !== undefined && rule.of.some((kind) => isHeaderWeighed(written, kind));
-      },
-      then(exchange, expect, known) {
-        const written = known.of(exchange);
-        if (written) judge(exchange, expect, written, rule);
-        else expect.unexercised('the invoice was not submitted once');
-      },
-    }),
-);
+export const sharedWeightMonitors: readonly Monitor[] = inAnyGet(rules, {
+  isJudged: ({ of }: Rule, written) => of.some((kind) => isHeaderWeighed(written, kind)),
+  judge,
+});

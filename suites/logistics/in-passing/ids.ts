@@ -1,6 +1,6 @@
 /** Judges the ids in every get, and the form of every list. */
 
-import { identifier } from '../../../clients/identifier.ts';
+import { identifier, isLooselySame, requestedId } from '../../../clients/identifier.ts';
 import type { LogisticsNeed } from '../../../clients/logistics/needs.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Monitor } from '../../../engine/run/monitor.ts';
@@ -17,14 +17,6 @@ interface Answered {
   readonly at: (target: LogisticsProfile) => string;
 }
 
-const lastIn = ({ sent }: Exchange): string | undefined => {
-  const last = URL.canParse(sent.url) ? new URL(sent.url).pathname.split('/').at(-1) : undefined;
-  return last !== undefined && /^[\w-]+$/.test(last) ? last : undefined;
-};
-
-/** A target may read an id without its case or leading zeros. */
-const loosely = (id: string): string => id.toLowerCase().replace(/^0+/, '');
-
 /** The response to a get shows the requested id, if it shows one. */
 const requested: Readonly<Partial<Record<LogisticsRequirementId, Answered>>> = {
   'b2b-order-id-reads-order': { operation: 'getB2bOrder', at: () => '/orderId' },
@@ -39,13 +31,14 @@ const requestedMonitors = (Object.entries(requested) as [LogisticsRequirementId,
       isFurther: true,
       proves,
       needs,
-      applies: (exchange) => exchange.operation === operation && isAccepted(exchange) && lastIn(exchange) !== undefined,
+      applies: (exchange) =>
+        exchange.operation === operation && isAccepted(exchange) && requestedId(exchange) !== undefined,
       then(exchange, expect) {
         const place = at(expect.target);
         const shown = identifier(read(exchange.answer?.json, place));
-        const due = lastIn(exchange) ?? '';
+        const due = requestedId(exchange) ?? '';
         if (shown === undefined) return expect.unexercised('the response shows no id');
-        return expect(exchange).member(place, `"${due}", the requested id`, () => loosely(shown) === loosely(due));
+        return expect(exchange).member(place, `"${due}", the requested id`, () => isLooselySame(shown, due));
       },
     }),
 );
