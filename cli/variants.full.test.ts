@@ -27,15 +27,7 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   // Beside event-types-otherwise: no event is left that only one of the two filters selects.
   'shipment-submitted-at-warehouse': ['event-filter-shipment-beside-order'],
   'two-shipments': ['webhook-order-event-once-in-one-shipment'],
-  'uuid-ids': [
-    'b2b-attachment-unknown-shipment-404-inbound',
-    'b2b-get-unknown-404-inbound',
-    'event-filter-shipment-beside-order',
-    'event-filter-shipment-complete',
-    'inbound-get-unknown-404-b2b-shipment',
-    'receive-unknown-shipment-404-b2b-shipment',
-    ...idsOfBothKinds,
-  ],
+  'uuid-ids': ['event-filter-shipment-beside-order', 'event-filter-shipment-complete'],
   'd2c-ids-apart': idsOfBothKinds,
   'd2c-ids-per-account': idsOfBothKinds,
   'unknown-inbound-ids-passed-over': ['inbound-get-not-by-external-id-in-lists'],

@@ -10,7 +10,7 @@ import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { newInbound } from '../../inbounds/operations.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { holding } from '../access/scopes.ts';
-import { isIdOfNone } from './order-as-shipment.ts';
+import { isIdOfNone } from './id-of-none.ts';
 
 type Kind = 'b2b order' | 'd2c order' | 'b2b shipment' | 'inbound';
 

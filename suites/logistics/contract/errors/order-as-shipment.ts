@@ -5,25 +5,7 @@ import { once } from '../../../cases.ts';
 import { attaching, shipmentFor } from '../../b2b-orders/shipments/attachment.ts';
 import { check } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
-
-const numberIn = (id: string): readonly [form: string, value: bigint] => [
-  id.replace(/\d+$/, '#'),
-  BigInt(/\d+$/.exec(id)?.[0] ?? 0),
-];
-
-/** Another magnitude: whatever counts the other kind has not come so far. */
-const farBeyond = 10n;
-
-/**
- * Whether nothing of one kind can have the id of another kind. It was created between two of the one kind, and no other of
- * that kind in between, so their count has passed its id or has not reached it.
- */
-export function isIdOfNone(id: string, before: string, after: string): boolean {
-  const [other, first, last] = [numberIn(id), numberIn(before), numberIn(after)];
-  if (other[0] !== first[0] || other[0] !== last[0]) return first[0] === last[0];
-  if (other[1] > last[1] * farBeyond) return true;
-  return first[1] < other[1] && other[1] < last[1];
-}
+import { isIdOfNone } from './id-of-none.ts';
 
 /** Exclusive: another order in between could get a shipment with that id. */
 export const orderAsShipmentCheck = check({
