@@ -4,6 +4,7 @@ import { receiveLotChecks } from './lots.ts';
 import { receiveMemberTypeChecks } from './member-types.ts';
 import { notReceivedChecks } from './not-received.ts';
 import { receiveOrderChecks } from './ordered-once-received.ts';
+import { foreignReceiveChecks } from './own-inbound.ts';
 import { receiveRefusalChecks } from './refusals.ts';
 import { receiveRepeatedChecks } from './repeated.ts';
 import { severalLotChecks } from './several-lots.ts';
@@ -23,4 +24,5 @@ export const receivingChecks = [
   ...severalLotChecks,
   ...receiveVisibilityChecks,
   ...receiveOrderChecks,
+  ...foreignReceiveChecks,
 ];

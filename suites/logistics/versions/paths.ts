@@ -199,4 +199,4 @@ const stays = check({
   },
 });
 
-export const versionChecks = [served, ...noVersion, unstable, stays];
+export const versionPathChecks = [served, ...noVersion, unstable, stays];

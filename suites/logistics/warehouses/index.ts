@@ -1,7 +1,16 @@
 import { activeWarehouseChecks } from './active.ts';
 import { countryChecks } from './by-country.ts';
 import { poolChecks } from './by-pool.ts';
+import { warehouseDetailsChecks } from './details-answer.ts';
 import { warehouseStockChecks } from './details-stock.ts';
 
+export { warehouseMonitors } from './codes.ts';
+
 /** Active warehouses and their stock. */
-export const warehouseChecks = [...activeWarehouseChecks, ...warehouseStockChecks, ...countryChecks, ...poolChecks];
+export const warehouseChecks = [
+  ...activeWarehouseChecks,
+  ...warehouseStockChecks,
+  ...warehouseDetailsChecks,
+  ...countryChecks,
+  ...poolChecks,
+];
