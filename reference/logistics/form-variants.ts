@@ -22,6 +22,10 @@ export const formVariants = {
     gap: 'b2b-ship-by-calendar',
     other: 'The third business day for a shipBy begins at the present time of day, not at midnight.',
   },
+  'skus-from-numbers': {
+    gap: 'request-scalars',
+    other: 'A number as SKU on a B2B line is read as text: no product has it, so the order ends in ERROR.',
+  },
   'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
   'cancelled-external-id-free': {
     gap: 'b2b-external-id',

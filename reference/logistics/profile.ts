@@ -66,7 +66,7 @@ export function logisticsProfileFor(world: World, baseUrl: string): Section {
       absentVsNull: unsetMembers(world),
       numericIds: !world.variants.has('uuid-ids'),
       utcZ: !world.variants.has('times-with-offset'),
-      scalars: true,
+      scalars: !world.variants.has('skus-from-numbers'),
       codePoints: !world.variants.has('characters-as-utf-16'),
       correlationOnErrors: !world.variants.has('errors-without-correlation-id'),
     },

@@ -86,6 +86,10 @@ export const logisticsVariants = {
     gap: 'active-warehouse-item',
     other: 'A countryCode of a country in which the account has no warehouse is answered with 404.',
   },
+  'warehouses-elsewhere': {
+    gap: 'active-warehouse-item',
+    other: 'All warehouses are in a country of which the document shows no example, so the others have none.',
+  },
   'unknown-country-refused': {
     gap: 'inventory-pool-and-pack',
     other: 'A well-formed countryCode that is no country is refused with 400.',

@@ -1,5 +1,5 @@
 import { schemaOf } from '../../../schemas/documents.ts';
-import type { Fields } from '../../fields.ts';
+import type { Fields, TextRule } from '../../fields.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
 import type { Account } from '../access/account.ts';
@@ -26,10 +26,16 @@ export const lineItems = seam((world: World, order: Fields): readonly Fields[] =
   return [];
 });
 
+function skuIn({ variants }: World, fields: Fields, name: string, rule: TextRule): string | undefined {
+  const sent = fields.source[name];
+  if (typeof sent === 'number' && variants.has('skus-from-numbers')) return String(sent);
+  return fields.text(name, rule);
+}
+
 function readLine(world: World, account: Account, line: Fields): OrderLine {
-  const logisticsSku = line.text('logisticsSku', { min: 1 });
+  const logisticsSku = skuIn(world, line, 'logisticsSku', { min: 1 });
   const data = readProductData(line, !line.has('logisticsSku'));
-  const merchantSku = data?.text('sku', { required: true, min: 1 });
+  const merchantSku = data && skuIn(world, data, 'sku', { required: true, min: 1 });
   return {
     product: productOf(world, account, { logisticsSku, merchantSku }),
     logisticsSku,

@@ -2,6 +2,7 @@ import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
 import { isCountry } from '../countries.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -29,6 +30,9 @@ export const activeWarehouses = seam((call: Call): Answer => {
   return { status: 200, body };
 });
 
+const countryOf = ({ variants }: World, { countryCode }: Warehouse): string =>
+  variants.has('warehouses-elsewhere') ? 'PL' : countryCode;
+
 /** A country without warehouses is no error: it has none (gaps active-warehouse-item, inventory-pool-and-pack). */
 export const warehousesIn = seam(({ world, account, query }: Call): readonly Warehouse[] => {
   const country = query('countryCode');
@@ -36,7 +40,7 @@ export const warehousesIn = seam(({ world, account, query }: Call): readonly War
   if (!/^[A-Z]{2}$/.test(country)) throw badRequest('countryCode must be an ISO 3166-1 alpha-2 code.');
   if (world.variants.has('unknown-country-refused') && !isCountry(country))
     throw badRequest('countryCode is no country.');
-  const found = account.warehouses.filter(({ countryCode }) => countryCode === country);
+  const found = account.warehouses.filter((warehouse) => countryOf(world, warehouse) === country);
   if (found.length === 0 && world.variants.has('unserved-country-404')) throw notFound('There are no warehouses.');
   return found;
 });
