@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtCommand, said } from '../test/built.ts';
-import { sharedBuild } from '../test/shared-build.ts';
+import { sharedTarball } from '../test/shared-build.ts';
 
 const checkout = join(import.meta.dirname, '..');
 const empty = mkdtempSync(join(tmpdir(), 'conform-packed-'));
@@ -25,10 +25,10 @@ const modules = join(empty, 'node_modules');
 const installed = join(modules, 'fulfillment-conformance');
 
 interface Manifest {
-  readonly files: readonly string[];
+  readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
 }
-const { files, dependencies } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as Manifest;
+const manifest = (): Manifest => JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
 
 const inEmpty = (command: string, ...args: string[]): string =>
   execFileSync(command, args, { cwd: empty, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -46,24 +46,18 @@ const plain = { PATH: process.env.PATH, NO_COLOR: '1' };
 
 /** As npm would install the tarball, but without asking a registry: the dependencies it names, and no other, are linked. */
 beforeAll(() => {
-  const source = join(empty, 'source');
-  for (const name of ['package.json', ...files]) {
-    if (!name.includes('dist')) cpSync(join(checkout, name), join(source, name), { recursive: true });
-  }
-  cpSync(sharedBuild(), join(source, 'dist'), { recursive: true });
-  const tarball = inEmpty('npm', 'pack', source, '--ignore-scripts').trim();
-  for (const name of Object.keys(dependencies)) {
+  mkdirSync(modules);
+  inEmpty('tar', '-xzf', sharedTarball(), '-C', modules);
+  renameSync(join(modules, 'package'), installed);
+  for (const name of Object.keys(manifest().dependencies)) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(checkout, 'node_modules', name), join(modules, name));
   }
-  // It has the same name, so code below it would find it instead of the installed one.
-  rmSync(source, { recursive: true });
-  inEmpty('tar', '-xzf', tarball, '-C', modules);
-  renameSync(join(modules, 'package'), installed);
-  const main = join(installed, 'dist/cli/main.js');
-  chmodSync(main, 0o755);
   mkdirSync(join(modules, '.bin'));
-  symlinkSync(main, join(modules, '.bin/conform'));
+  for (const [name, file] of Object.entries(manifest().bin)) {
+    chmodSync(join(installed, file), 0o755);
+    symlinkSync(join(installed, file), join(modules, '.bin', name));
+  }
 });
 
 afterAll(() => rmSync(empty, { recursive: true, force: true }));
@@ -89,8 +83,8 @@ test('a bundle that was made and signed elsewhere verifies in an empty folder fr
   expect(altered.status).toBe(1);
 });
 
-test('the packed suite judges the reference in an empty folder', () => {
-  const said = inEmpty('npx', '--offline', 'conform', 'run', '--only', 'b2b-create-answers-order-id', '--cases', '2');
+test.each(['conform', 'fulfillment-conformance'])('npx %s judges the reference in an empty folder', (command) => {
+  const said = inEmpty('npx', '--offline', command, 'run', '--only', 'b2b-create-answers-order-id', '--cases', '2');
   expect(said).toMatch(/\nreference meets 1 of 1 chosen requirement;/);
 });
 
