@@ -42,6 +42,17 @@ test('writes to a thing and its last read lead to its read; those of other thing
   expect(leadingTo(of(history))).toEqual([0, 3, 5, 6]);
 });
 
+test('a write to what a write made leads to the thing of both', () => {
+  const history = [
+    product(1),
+    exchange('POST', '/orders', { product: 'D001' }, { orderId: 'O901' }),
+    exchange('GET', '/orders/O901'),
+    exchange('POST', '/orders/O901/cancel'),
+    exchange('GET', '/products/D001/stock'),
+  ];
+  expect(leadingTo(of(history))).toEqual([0, 1, 3, 4]);
+});
+
 test('a control is beside what was sent, and what comes after the finding is left out', () => {
   const history = [product(1), order(1, 1), product(2), order(2, 2), product(3)];
   const contrast = { differences: [], control: 1, sent: 3 };

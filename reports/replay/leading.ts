@@ -10,7 +10,7 @@ const mostNames = 60;
 
 /**
  * The indexes of the exchanges that lead to a finding: those that it is judged by, those that made what these name, the writes
- * to it, and the last read before. What else the case sent says nothing about it.
+ * to it and to what these made, and the last read before. What else the case sent says nothing about it.
  */
 export function leadingTo(finding: Finding): readonly number[] {
   const { history } = finding;
@@ -28,6 +28,9 @@ export function leadingTo(finding: Finding): readonly number[] {
     }
     const before = history.slice(0, index);
     for (const [earlier, one] of before.entries()) if (isWriteTo(inUrl, one)) add(earlier);
+    // An order reserves stock; its cancellation names the order alone.
+    for (const [later, one] of history.slice(0, shown).entries())
+      if (later > index && isWrite(one) && namesInUrl(one).some((name) => makers.get(name) === index)) add(later);
     if (index === shown) add(before.findLastIndex((one) => isReadOf(inUrl, one)));
   };
   for (const index of judgedBy(finding)) add(index);
@@ -52,10 +55,10 @@ function makersIn(history: Finding['history']): ReadonlyMap<string, number> {
   return makers;
 }
 
+const isWrite = (one: Exchange): boolean => one.sent.method !== 'GET' && !isDelivery(one);
+
 const isWriteTo = (names: readonly string[], one: Exchange): boolean =>
-  one.sent.method !== 'GET' &&
-  !isDelivery(one) &&
-  names.some((name) => one.sent.url.includes(name) || one.sent.body?.includes(name) === true);
+  isWrite(one) && names.some((name) => one.sent.url.includes(name) || one.sent.body?.includes(name) === true);
 
 /** What it was before. */
 const isReadOf = (names: readonly string[], { sent }: Exchange): boolean =>
