@@ -29,6 +29,9 @@ const faults = [
   'money-amount-below-a-cent-with-exponent',
   'upload-url-expires-after-two-hours',
   'b2b-ship-by-third-day-refused-at-night',
+  'd2c-order-shows-plain-reference',
+  'completion-request-id-of-its-own',
+  'get-answers-invoices-of-same-number',
 ];
 
 test('the script of a finding reproduces it on a target with the fault only', () => {

@@ -68,6 +68,15 @@ test('an id that repeats what was sent as another member is taken from its answe
   expect(steps[1]).toMatchObject({ url: '{{BASE_URL}}/orders/{{orderId}}' });
 });
 
+test('a value that came back otherwise than it was sent is compared as it is', () => {
+  const sent = { name: 'fcmwy0bp8r-1 {', address: { name: 'Receiving Dock' } };
+  const answer = { name: 'fcmwy0bp8r-1 ', address: { name: 'Dock of Others' }, orderId: '100048' };
+  const create = exchange({ method: 'POST', path: '/orders', body: sent, answer });
+  const reads = ['/name', '/address/name'].map((at) => ({ exchange: 1, at }));
+  const { expects } = recorded([create, exchange({ path: '/orders/100048', answer })], { reads });
+  expect(expects.map(({ came }) => came)).toEqual(['{{run1}}-1 ', 'Dock of Others']);
+});
+
 test('an id with a sign less, or in another case, follows the id', () => {
   const create = exchange({ method: 'POST', path: '/orders', body: {}, answer: { orderId: 'order-1' } });
   const urls = ['/orders/order-', '/orders/ORDER-1', '/orders/order-1x'].map((path) => {
@@ -221,4 +230,14 @@ test('a row of a list is found by a name only where no other row has it', () => 
   const reads = [{ exchange: 1, at: '/1/units' }];
   const { expects } = recorded([create, exchange({ path: '/rows', answer: rows })], { reads });
   expect(expects).toEqual([{ step: 1, at: '/1/units', came: 6 }]);
+});
+
+test('of a list with rows of others, only what it shows of the history is compared', () => {
+  const create = exchange({ method: 'POST', path: '/products', body: {}, answer: { sku: 'D000100001G' } });
+  const rows = [{ sku: 'D000100001A' }, { sku: 'D000100001G' }];
+  const reads = ['/length', '/0', '/0/sku', '/1', '/1/sku'].map((at) => ({ exchange: 1, at }));
+  const of = (came: string) => recorded([create, exchange({ path: '/products', answer: rows })], { reads, came });
+  const { lists, expects } = of('D000100001G, of another account');
+  expect({ lists, expects }).toEqual({ lists: [{ step: 1, at: '', shows: { '{{sku}}': true } }], expects: [] });
+  expect(of('two products').lists).toEqual([]);
 });

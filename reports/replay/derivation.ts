@@ -8,6 +8,7 @@ import { mapped } from './leaves.ts';
 import { isMoment } from './moments.ts';
 import { Names } from './names.ts';
 import type { DeliveryStep, EventStep, Expected, Recording, RequestStep } from './recording.ts';
+import { isOfList, listsOf } from './rows.ts';
 import { Sequence } from './sequence.ts';
 import { endpointsOf, isOfEvents, receiverOf, restsOnEvents, withDeliveries } from './webhooks.ts';
 
@@ -34,7 +35,11 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     else sequence.add(exchange, requestStep(names, exchange, { baseUrl, volley: volleys.get(exchange) }));
   }
   if (last >= exchanges.length) sequence.end();
-  const reads = readsFor(finding);
+  const all = readsFor(finding);
+  const lists = listsOf(names, finding, all);
+  const reads = all.filter(
+    (one) => !lists.some(({ exchange, at }) => history[one.exchange] === exchange && isOfList(one.at, at)),
+  );
   const { steps } = sequence;
   const expects = reads.flatMap(({ exchange: index, at }) => {
     const exchange = history[index];
@@ -50,11 +55,13 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     baseUrl,
     start,
     secrets: [...names.secrets],
+    echoes: names.echoes,
     endpoints: isWhole ? endpointsOf(finding).map((url) => names.text(url, start)) : [],
     comparesEvents: isWhole,
     countsRepeats: deliveries === undefined,
     steps,
-    expects: isWhole || isTelling(finding, reads, expects) ? expects : [],
+    expects: isWhole || lists.length > 0 || isTelling(finding, reads, expects) ? expects : [],
+    lists: lists.map(({ exchange, ...list }) => ({ ...list, step: sequence.placeOf(exchange) })),
   };
 }
 
@@ -154,7 +161,8 @@ function deliveryStep(names: Names, { operation, sent, at }: Exchange): Delivery
   const json = parsed(sent.body ?? '') ?? null;
   const members = tellers.flatMap((pointer) => {
     const value = read(json, pointer);
-    return typeof value === 'string' ? [[pointer, names.template(value, at)] as const] : [];
+    // The wrong one may be the one that this delivery says.
+    return typeof value === 'string' && names.isSaid(value) ? [[pointer, names.template(value, at)] as const] : [];
   });
   const step: DeliveryStep = { delivery: operation, members: Object.fromEntries(members.slice(0, 1)) };
   names.learn(json, step);

@@ -1,4 +1,5 @@
 import { isObject, type Json } from '../../engine/json.ts';
+import { inMember, isId, isName, keyOf, nearForm, unencoded } from './keys.ts';
 import { mapped, unescaped, walk } from './leaves.ts';
 import { isMoment, momentTemplate } from './moments.ts';
 import { nearTokens, validToken } from './near-tokens.ts';
@@ -9,14 +10,13 @@ interface Source {
   readonly step: Taking;
   readonly place: string;
   name?: string;
+  /** How a run makes the same value, where a request said it before. */
+  readonly made?: string | undefined;
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** The part of its names that a run makes up. */
 const runId = /\bfc[0-9a-z]{8}(?![0-9a-z])/g;
-/** Near an id: with so many signs more or less. */
-const mostSigns = 4;
-const shortestNear = 5;
 /** A moment further away has another cause than what was sent. */
 const longestSeconds = 100_000;
 
@@ -32,11 +32,15 @@ interface Place {
 export class Names {
   /** Environment variables that no response gives. */
   readonly secrets = new Set<string>();
+  /** The names of responses that say what the run made up, with how it does. */
+  readonly echoes: Record<string, string> = {};
   readonly #known = new Map<string, Source>();
   /** What the requests say, and how a run makes it. */
   readonly #sent = new Map<string, string>();
   /** The members that a request says a value in. */
   readonly #sentIn = new Set<string>();
+  /** What requests say at a place. */
+  readonly #sentAt = new Map<string, Json>();
   readonly #made = new Map<string, string>();
   readonly #used = new Set<string>();
   readonly #receiver: string | undefined;
@@ -48,7 +52,10 @@ export class Names {
 
   /** A value that a request says. */
   template(value: Json, at: number, variables: readonly string[] = []): Json {
-    walk(value, '', (leaf, place) => this.#sentIn.add(inMember(place, leaf)));
+    walk(value, '', (leaf, place) => {
+      this.#sentIn.add(inMember(place, leaf));
+      if (place !== '') this.#sentAt.set(place, leaf);
+    });
     return mapped(value, (leaf) => {
       const template = this.#withSecrets(leaf, variables) ?? this.#templateOf(leaf, at);
       this.#sent.set(keyOf(leaf), String(template));
@@ -94,9 +101,21 @@ export class Names {
       const key = keyOf(leaf);
       // An id that answers a value of another member is one of the target: a later request names it as the response does.
       const isSent = this.#sent.has(key) && !(isId(place) && !this.#sentIn.has(inMember(place, leaf)));
-      if (!isName(leaf, place) || isSent || this.#known.has(key)) return;
-      this.#known.set(key, { step, place: this.place(json, place) });
+      if (!isName(leaf, place) || isSent || this.#isOther(leaf, place) || this.#known.has(key)) return;
+      this.#known.set(key, { step, place: this.place(json, place), made: this.#sent.get(key) });
     });
+  }
+
+  /** Whether it stands where a request said something else: a value of the request that came back wrong names nothing new. */
+  #isOther(leaf: Json, place: string): boolean {
+    const sent = this.#sentAt.get(place);
+    if (typeof sent !== 'string' || sent === leaf) return false;
+    return !isId(place) || [...String(leaf).matchAll(runId)].some(([one]) => this.#made.has(one));
+  }
+
+  /** Whether the history said it before. */
+  isSaid(value: string): boolean {
+    return this.#sent.has(value) || this.#known.has(value);
   }
 
   /** Remembers the value of a header, and what its query says. */
@@ -106,6 +125,14 @@ export class Names {
     if (!URL.canParse(value, 'http://any')) return;
     for (const [key, one] of new URL(value, 'http://any').searchParams)
       if (!this.#sent.has(one) && !this.#known.has(one)) this.#known.set(one, { step, place: `${place}?${key}` });
+  }
+
+  /** The things of the history that a text names, except rows of lists. */
+  mentionedIn(text: string): readonly { readonly value: string; readonly template: string }[] {
+    return [...new Set(text.split(/[\s,;:"'()]+/))].flatMap((value) => {
+      const source = this.#known.get(value);
+      return source && !/\/\d+(\/|$)/.test(source.place) ? [{ value, template: this.#reference(source) }] : [];
+    });
   }
 
   /** What a response says, as the response of another run says it; `{{any …}}` where that is open. */
@@ -190,16 +217,9 @@ export class Names {
 
   /** A known id with a few signs more or less, or in another case. */
   #nearKnown(text: string): string | undefined {
-    if (text.length < shortestNear || /\s/.test(text)) return undefined;
     for (const [value, source] of this.#known) {
-      if (value.length < shortestNear || value.startsWith('$') || Math.abs(value.length - text.length) > mostSigns)
-        continue;
-      if (text.startsWith(value)) return `${this.#reference(source)}${text.slice(value.length)}`;
-      if (text.endsWith(value)) return `${text.slice(0, -value.length)}${this.#reference(source)}`;
-      if (value.startsWith(text)) return this.#reference(source, `cut 0 ${text.length - value.length}`);
-      if (value.endsWith(text)) return this.#reference(source, `cut ${value.length - text.length}`);
-      if (value.toLowerCase() === text) return this.#reference(source, 'lower');
-      if (value.toUpperCase() === text) return this.#reference(source, 'upper');
+      const near = nearForm(text, value);
+      if (near) return `${near.before}${this.#reference(source, near.change)}${near.after}`;
     }
     return undefined;
   }
@@ -208,6 +228,7 @@ export class Names {
     if (source.name === undefined) {
       source.name = this.#fresh(source.place);
       source.step.takes = { ...source.step.takes, [source.name]: source.place };
+      if (source.made !== undefined) this.echoes[source.name] = source.made;
     }
     return `{{${source.name}${change === '' ? '' : ` ${change}`}}}`;
   }
@@ -221,25 +242,5 @@ export class Names {
     for (let nth = 2; this.#used.has(name); nth++) name = `${base}${nth}`;
     this.#used.add(name);
     return name;
-  }
-}
-
-/** A number and a text of the same signs are different values. */
-const keyOf = (leaf: Json): string => (typeof leaf === 'number' ? `number ${leaf}` : String(leaf));
-
-const inMember = (place: string, leaf: Json): string => `${place.slice(place.lastIndexOf('/') + 1)} ${keyOf(leaf)}`;
-
-/** Whether a later request may name it. */
-const isName = (leaf: Json, place: string): boolean =>
-  (typeof leaf === 'string' && leaf.length >= 3 && (/\d/.test(leaf) || leaf.length >= 12 || leaf.startsWith('$'))) ||
-  (typeof leaf === 'number' && Number.isInteger(leaf) && leaf >= 10 && isId(place));
-
-const isId = (place: string): boolean => /id$/i.test(place);
-
-function unencoded(word: string): string {
-  try {
-    return decodeURIComponent(word.replaceAll('+', ' '));
-  } catch {
-    return word;
   }
 }

@@ -18,8 +18,11 @@ export interface Recording {
   readonly countsRepeats: boolean;
   /** Environment variables with secrets. */
   readonly secrets: readonly string[];
+  /** Names that stand for what the run makes up: `{ request_uuid: '{{uuid1}}' }`. */
+  readonly echoes: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
   readonly expects: readonly Expected[];
+  readonly lists: readonly Listed[];
 }
 
 export type Step = StateStep | WaitStep | RequestStep | DeliveryStep | EventStep;
@@ -76,4 +79,11 @@ export interface Expected {
   readonly step: number;
   readonly at: string;
   readonly came?: Json;
+}
+
+/** Whether a list with rows of others shows the things of the recording. */
+export interface Listed {
+  readonly step: number;
+  readonly at: string;
+  readonly shows: Readonly<Record<string, boolean>>;
 }

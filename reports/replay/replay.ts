@@ -1,5 +1,5 @@
 import type { Events } from './events.ts';
-import type { DeliveryStep, Expected, Recording, RequestStep, StateStep, Step } from './recording.ts';
+import type { DeliveryStep, Expected, Listed, Recording, RequestStep, StateStep, Step } from './recording.ts';
 import type { Seen, Values } from './values.ts';
 import type { Wire } from './wire.ts';
 
@@ -64,6 +64,7 @@ export class Replay {
       return [
         ...(await this.events.differences()),
         ...this.recording.expects.flatMap((one) => this.difference(one) ?? []),
+        ...this.recording.lists.flatMap((one) => this.missing(one)),
         ...this.mixedUp(),
       ];
     } catch (error) {
@@ -191,15 +192,28 @@ export class Replay {
   /** Names that the judgement compares stand for different values in the report. */
   mixedUp(): readonly string[] {
     const compared = JSON.stringify(this.recording.expects);
-    const names = this.recording.steps.flatMap((step) => Object.keys(('takes' in step && step.takes) || {}));
+    const taken = this.recording.steps.flatMap((step) => Object.keys(('takes' in step && step.takes) || {}));
+    const names = [...Object.keys(this.values.known).filter((name) => /^uuid\d+$/.test(name)), ...taken];
     const isCompared = (name: string): boolean => compared.includes(`{{${name} `) || compared.includes(`{{${name}}}`);
     const byValue = new Map<unknown, string>();
     return names.flatMap((name) => {
       const value = this.values.known[name];
       const other = byValue.get(value);
       byValue.set(value, name);
+      if (this.recording.echoes[name] === `{{${other}}}`) return [];
       const isOpen = other === undefined || other === name || /^\d{4}-\d\d-\d\d/.test(String(value));
       return isOpen || !(isCompared(name) || isCompared(other)) ? [] : [`${other} and ${name} are the same, ${value}`];
+    });
+  }
+
+  /** What a list shows of the things of the recording, and the report does not, or the other way round. */
+  missing({ step, at, shows }: Listed): readonly string[] {
+    const rows = this.values.at(this.seen[step], at);
+    if (!Array.isArray(rows)) return [`${at} is no list`];
+    return Object.entries(shows).flatMap(([name, isShown]) => {
+      const value = JSON.stringify(this.values.fill(name));
+      if (JSON.stringify(rows).includes(value) === isShown) return [];
+      return [`the list ${isShown ? 'lacks' : 'has'} ${value}, unlike that of the report`];
     });
   }
 

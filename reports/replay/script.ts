@@ -24,9 +24,20 @@ export function replayScript(
   if (obstacle !== undefined) return { obstacle };
   const recording = recordingOf(place.id, finding, place.baseUrl);
   // Each target would answer the same, except for these.
-  if (recording.expects.length === 0 && !recording.comparesEvents)
+  if (recording.expects.length + recording.lists.length === 0 && !recording.comparesEvents)
     return { obstacle: 'it rests on ids or times alone' };
+  if (readsUnmade(recording)) return { obstacle: 'the report does not hold how what it reads was made' };
   return { text: scriptOf(recording, finding, place) };
+}
+
+/** Whether it shows something under a name that a run makes up, and that no step before gives to anything. */
+function readsUnmade({ steps }: Recording): boolean {
+  return steps.some((step, index) => {
+    if (!('method' in step) || step.method !== 'GET' || (step.status ?? 0) >= 300) return false;
+    const before = JSON.stringify(steps.slice(0, index));
+    const [path = ''] = step.url.split('?');
+    return [...path.matchAll(/\{\{(?:uuid|run)\d+\}\}/g)].some(([name]) => !before.includes(name));
+  });
 }
 
 function scriptOf(recording: Recording, finding: Finding, { id, row, baseUrl }: Place): string {

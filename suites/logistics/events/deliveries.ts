@@ -160,7 +160,7 @@ const listed = family(({ fits, alike, d2c }: DeliveredRule) => ({
     if (lost && !whole) expect.unexercised('gap: logistics.paging.events');
     const rows = rowsIn([...pages, ...wider]);
     const came = rows.map(printed).join(', ') || 'no event';
-    expect.that(lost === undefined, `the delivered ${lost?.type}`, came, pages[0]);
+    expect.that(lost === undefined, `the delivered ${[lost?.type, lost?.orderId].join(' ').trim()}`, came, pages[0]);
     if (!sameId || !alike) return;
     for (const event of due) {
       ofOneTime(event, rows, expect);
