@@ -37,6 +37,7 @@ test('causes are those of the document', () => {
     'internalError',
   ]);
   expect(causesOf('failure-product-creation-disabled')).toEqual(['productCreationDisabled', 'productUnknown']);
+  expect(causesOf('failure-product-missing-or-archived')).toEqual(['productUnknown', 'productCreationDisabled']);
   expect(causesOf('weight-header-units-match')).toEqual([]);
 });
 

@@ -51,6 +51,7 @@ const alsoKinds: readonly (readonly [MistakeKind, RegExp])[] = [
   ['manifestUnit', /^invoice-manifest-unit-type-/],
   ['attributeKeyUnknown', /-values-are-string-arrays$/],
   ['involvedPartyInvalid', /^party-list-/],
+  ['productCreationDisabled', /^failure-product-missing-or-archived$/],
 ];
 
 /** An empty list of lines may itself be the reason of the refusal, and it has no kind. */
@@ -74,11 +75,12 @@ const silent: readonly MistakeKind[] = [
 
 /**
  * The causes that a failure may report after this mistake; empty if the document has no message. An unknown SKU has two
- * causes: it "does not exist", and its creation is disabled.
+ * causes: it "does not exist", and its creation is disabled. So has an archived one, which a target may not find.
  */
 export function causesOf(mistake: string): readonly FailureCause[] {
   const kind = mistakeKind(mistake);
   // "valid, in-range document line numbers" may or may not include fractions.
   if (kind === undefined || silent.includes(kind) || mistake === 'line-document-number-not-integer-refused') return [];
-  return kind === 'productCreationDisabled' ? [kind, 'productUnknown'] : [kind as FailureCause];
+  if (kind === 'productCreationDisabled') return [kind, 'productUnknown'];
+  return kind === 'productUnknown' ? [kind, 'productCreationDisabled'] : [kind as FailureCause];
 }

@@ -185,10 +185,8 @@ export const customsVariants = {
     gap: 'customs-weight-faults',
     other: 'An empty list of lines is refused with 400, whatever comes of weights.',
   },
-  'customs-deductions-negative': {
-    gap: 'customs-charge-adjustments',
-    other: 'The amount of a deduction is answered with a minus.',
-  },
+  'customs-deductions-negative': { gap: 'customs-charge-adjustments', other: 'A deduction is shown with a minus.' },
+  'customs-archived-not-found': { gap: 'customs-product-creation', other: 'An archived product is not found.' },
   'customs-product-creation-untold': {
     gap: 'customs-product-creation',
     other: 'The main account creates products and takes archived ones again, and the profile does not say so.',

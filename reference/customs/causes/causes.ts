@@ -1,5 +1,6 @@
 import { codes } from 'currency-codes';
 import { seam } from '../../seam.ts';
+import type { World } from '../../world.ts';
 import type { CatalogueProduct } from '../account.ts';
 import { comeBack } from '../fixtures.ts';
 import type { LineDraft } from '../invoice-write/draft.ts';
@@ -54,15 +55,18 @@ export function productOf({ account }: Plan, { sku }: LineDraft): CatalogueProdu
   return sku === undefined || sku === null ? undefined : account.products.get(sku);
 }
 
+const isUnfound = ({ variants }: World): boolean => variants.has('customs-archived-not-found');
+
 export const productUnknown = seam((plan: Plan): string | undefined => {
-  if (plan.account.productCreation && comeBack(plan.world)) return undefined;
+  if (plan.account.productCreation ? comeBack(plan.world) : isUnfound(plan.world)) return undefined;
   const archived = plan.draft.lines.find((line) => productOf(plan, line)?.archived === true);
   return archived && failureMessages.productUnknown(String(archived.sku));
 });
 
 export const productCreationDisabled = seam((plan: Plan): string | undefined => {
   const { account, draft } = plan;
-  const unknown = draft.lines.some((line) => typeof line.sku === 'string' && productOf(plan, line) === undefined);
+  const isFound = (product?: CatalogueProduct) => product && !(product.archived && isUnfound(plan.world));
+  const unknown = draft.lines.some((line) => typeof line.sku === 'string' && !isFound(productOf(plan, line)));
   return unknown && !account.productCreation ? failureMessages.productCreationDisabled() : undefined;
 });
 

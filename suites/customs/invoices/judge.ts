@@ -116,6 +116,9 @@ export function failureTells(outcome: Outcome, expect: Expect, causes: readonly 
     expect.unexercised('refused at once: the profile binds no message');
   const text = atOnce ? read(outcome.submission.answer?.json, errors.messagePointer ?? '') : outcome.error;
   const options = { match: errors.match, ...(filled === undefined ? {} : { filled }) };
+  const bare = causes.filter((cause) => filled !== undefined && !failureMessages[cause].includes('<'));
+  if (typeof text === 'string' && bare.some((cause) => matches(text, cause, { match: errors.match })))
+    expect.unexercised('the target reports a cause whose message has no placeholder');
   const tells = typeof text === 'string' && causes.some((cause) => matches(text, cause, options));
   const due = causes.map((cause) => `"${failureMessages[cause]}"`).join(' or ');
   const why = `data.error reports the cause (Failure messages)${filled === undefined ? '' : `, here about ${filled}`}`;

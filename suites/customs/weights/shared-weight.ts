@@ -80,11 +80,13 @@ export function sharedWeights(
   ];
 }
 
-/** A weight of the documented form has a unit; the profile may bind a number that has none. */
+/** The document gives these members a unit; another one that the profile binds may be a number without a unit. */
+const documented: readonly string[] = ['/weight/value', '/net_weight/value'];
+
 function unitBeside(line: Json, pointer: string): readonly (Json | undefined)[] {
   const whole = read(line, pointer.slice(0, pointer.lastIndexOf('/')));
   const unit = isObject(whole) ? whole.unit : undefined;
-  return unit === undefined && !pointer.endsWith('/value') ? [] : [unit];
+  return unit === undefined && !documented.includes(pointer) ? [] : [unit];
 }
 
 /** Judges the weights by the number of decimals of the shares. */
