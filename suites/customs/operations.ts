@@ -1,13 +1,17 @@
 /** Judges that the list, the get and the submission of invoices exist. */
 
 import fc from 'fast-check';
+import { rowsIn } from '../../clients/customs/invoices.ts';
 import { isAbsent, isRedirected, isSameRedirect, submitToUnlisted } from '../../clients/customs/missing-operation.ts';
-import { answerLine } from '../../engine/wire/exchange.ts';
+import { answerLine, type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import { invoice } from '../../generators/customs/invoice.ts';
+import { plainInvoice } from '../../generators/customs/plain-invoice.ts';
 import { once } from '../cases.ts';
-import { check } from './check.ts';
+import { check, type Expect, family } from './check.ts';
 import { acknowledged } from './invoices/judge.ts';
 import { submittingInvoices } from './invoices/resource.ts';
+import { freshOrMain } from './read.ts';
+import { ask, idsOf, inVersionTwo } from './siblings/requests.ts';
 
 const few = invoice({ lines: fc.integer({ min: 1, max: 2 }) });
 
@@ -52,4 +56,47 @@ const postExists = check({
   },
 });
 
-export const operationChecks = [listExists, getExists, postExists];
+interface Older {
+  readonly invoiceId: string;
+  readonly list: Exchange;
+  readonly got: Exchange;
+}
+
+/** An operation that is served in version 2 proves that the other one is missing there, and not the version. */
+function servesVersionTwo(answer: Exchange, expect: Expect): void {
+  const premise = expect.premise(answer).accepted('another operation is served in version 2');
+  premise.member('/version', '2', (version) => Number(version) === 2, 'version 2 is served');
+}
+
+/** Version 2 adds the list and the get. */
+const existsInVersionTwo = family(({ judge }: { readonly judge: (older: Older, expect: Expect) => void }) => ({
+  needs: [...submittingInvoices, 'customs.versionTwo'],
+  ...once,
+  async when(api) {
+    const account = await freshOrMain(api);
+    const { invoiceId } = await account.given(plainInvoice);
+    const older = inVersionTwo(account, api.profile);
+    const list = await ask(older, 'GET /commercial_invoices');
+    return { invoiceId, list, got: await ask(older, 'GET /commercial_invoices/{id}', invoiceId) };
+  },
+  then: (older: Older, expect) => judge(older, expect),
+}));
+
+const inOlderVersion = existsInVersionTwo({
+  'invoice-list-operation-exists-in-version-two': {
+    judge({ list, got }, expect) {
+      servesVersionTwo(got, expect);
+      expect(list).accepted('GET /commercial_invoices is an operation of version 2');
+    },
+  },
+  'invoice-get-operation-exists-in-version-two': {
+    judge({ invoiceId, list, got }, expect) {
+      servesVersionTwo(list, expect);
+      const isListed = idsOf(rowsIn(list)).includes(invoiceId);
+      if (!isListed && !isAccepted(got)) expect.unexercised('the first page does not show the invoice');
+      expect(got).accepted('GET /commercial_invoices/{id} is an operation of version 2');
+    },
+  },
+});
+
+export const operationChecks = [listExists, getExists, postExists, ...inOlderVersion];

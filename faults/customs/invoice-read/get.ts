@@ -41,6 +41,14 @@ export const getInvoiceFaults = {
       throw notFound('There is nothing at this path.');
     }),
   },
+  'get-not-served-in-version-two': {
+    breaks: 'invoice-get-operation-exists',
+    wrong: 'Does not serve an invoice by id in version 2.',
+    by: instead(getInvoice, (honest) => (call) => {
+      if (call.view.version === 2) throw notFound('There is nothing at this path.');
+      return honest(call);
+    }),
+  },
   ...breaking('customs-error-unknown-invoice-refused', {
     'get-longer-id-answers-the-invoice': [
       'Answers the invoice for its id with extra characters at the end.',

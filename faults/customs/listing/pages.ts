@@ -107,6 +107,14 @@ export const listingPagesFaults = {
       throw notFound('There is nothing at this path.');
     }),
   },
+  'list-not-served-in-version-two': {
+    breaks: 'invoice-list-operation-exists',
+    wrong: 'Does not serve the list in version 2.',
+    by: instead(listInvoices, (honest) => (call) => {
+      if (call.view.version === 2) throw notFound('There is nothing at this path.');
+      return honest(call);
+    }),
+  },
   'list-data-bare': {
     breaks: 'envelope-list-data-is-object',
     wrong: 'Answers the array of invoices as data, without next.',

@@ -2,7 +2,7 @@ import type { CustomsAccount } from '../../../reference/customs/account.ts';
 import { invoiceExists } from '../../../reference/customs/causes/causes.ts';
 import { failureMessages } from '../../../reference/customs/causes/failure-cause.ts';
 import { Decimal } from '../../../reference/customs/decimal.ts';
-import type { HeaderMembers, Invoice } from '../../../reference/customs/invoice.ts';
+import type { HeaderMembers, Invoice, Measure } from '../../../reference/customs/invoice.ts';
 import { acknowledgement, getInvoice, invoiceNamed } from '../../../reference/customs/invoices.ts';
 import { readableInvoices } from '../../../reference/customs/listing/listing.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
@@ -37,6 +37,9 @@ const remembersFailures = after(failed, (outcome, plan) => {
   if (plan.existing !== undefined) spoilt.add(plan.existing);
   return outcome;
 });
+
+/** The weights that lines got as shares of a header weight. */
+const shared = new WeakSet<Measure>();
 
 /** Faults that only a second or a third update of one invoice shows, or an update after a failed one. */
 export const laterUpdateFaults = {
@@ -190,6 +193,21 @@ export const laterUpdateFaults = {
       }),
     ],
   }),
+  'update-keeps-share-beside-line-weight': {
+    breaks: 'weight-line-weight-reads-back',
+    wrong: 'Keeps the share of a former header weight on a line if an update gives that line a weight.',
+    by: after(allocatedLines, (lines, _world, { grossWeight }) =>
+      lines.map((line) => {
+        const { weight } = line.members;
+        if (grossWeight !== undefined) {
+          if (weight) shared.add(weight);
+          return line;
+        }
+        const old = line.before?.weight;
+        return old && shared.has(old) ? { ...line, members: { ...line.members, weight: old } } : line;
+      }),
+    ),
+  },
   'completion-of-update-has-request-id-of-creation': {
     breaks: 'completion-request-id-differs-by-request',
     wrong: 'Reports all outcomes of an invoice number with the request id of the first.',

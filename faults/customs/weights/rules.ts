@@ -102,6 +102,11 @@ export const weightRulesFaults = {
       inUpdates(instead(isCombined, () => () => false)),
     ],
   }),
+  'weight-header-without-line-accepted-on-update': {
+    breaks: 'weight-header-needs-a-line',
+    wrong: 'Accepts a header weight in an update that leaves out all lines.',
+    by: inUpdates(instead(needsLines, () => () => false)),
+  },
   'weight-combination-accepted-with-both-headers': {
     breaks: 'weight-header-gross-with-line-weight-refused',
     wrong: 'Accepts line weights beside two header weights.',

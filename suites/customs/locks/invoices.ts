@@ -152,8 +152,9 @@ const kept = keeps({
         ...charged('5'),
       }),
       { draft: plain, changes: otherCurrency },
+      { draft: plain, changes: 'header', names: 'id' },
     ],
-    cases: 7,
+    cases: 8,
     difference: headerDifference,
   },
   'lock-invoice-in-customs-entry-keeps-lines': {

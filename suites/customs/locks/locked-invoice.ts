@@ -11,7 +11,7 @@ import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { endedAtOnce, linesOf } from '../invoices/judge.ts';
 import { sameNumber } from '../invoices/read/comparison.ts';
 import { withLineIds } from '../invoices/update/named-lines.ts';
-import { getWhen } from '../read.ts';
+import { getWhen, invoiceOfGet, numberOf } from '../read.ts';
 
 /** An invoice that customs locks, and what an update tries to change. */
 export interface LockedUpdate {
@@ -27,8 +27,11 @@ export interface LockedUpdate {
   readonly besides?: keyof typeof besides;
   /** All that an update before this one changes. It leaves the locked line as it is, so it may succeed. */
   readonly after?: keyof typeof besides;
-  /** The update, and its control, name the invoice by what identifies it only. Default: also by its id, where it is bound. */
-  readonly names?: 'identity';
+  /**
+   * How the update, and its control, name the invoice: by what identifies it only, or by its id with a new number each.
+   * Default: by both, as far as they are bound.
+   */
+  readonly names?: 'identity' | 'id';
 }
 
 /** Members of one line or of the header, or one of the usual changes; the last two do not name the locked line. */
@@ -136,10 +139,19 @@ export interface Locked {
 }
 
 /** How an update names an invoice. @throws Inapplicable if the profile does not say what identifies it. */
-function named({ invoiceId, ...one }: Existing, names: LockedUpdate['names'], { identity }: CustomsProfile): Updatable {
+function named(
+  { invoiceId, ...one }: Existing,
+  names: LockedUpdate['names'],
+  { identity, fields }: CustomsProfile,
+  fresh: () => string,
+): Updatable {
   if (names === undefined) return { ...one, invoiceId };
-  if (identity === undefined) throw new Inapplicable('customs.identity of the profile is unset');
-  return one;
+  if (names === 'identity') {
+    if (identity === undefined) throw new Inapplicable('customs.identity of the profile is unset');
+    return one;
+  }
+  if (fields.updateId === undefined) throw new Inapplicable('customs.fields.updateId of the profile is unset');
+  return { ...one, invoiceId, invoiceNumber: fresh() };
 }
 
 /** Whether each line that the invoice shows has the quantity of the draft. */
@@ -156,13 +168,27 @@ export async function locked(
   account = api.main,
 ): Promise<Locked> {
   const before = await account.given(draft);
-  const control = await account.update(named(before, names, api.profile), withLineIds(draft, draft.lines.length));
+  const namedAs = (one: Existing) => named(one, names, api.profile, () => account.freshNumber(draft));
+  // Completions tell the number, so those of a new number start anew.
+  const isRenamed = names === 'id';
+  const updatable = namedAs(before);
+  const control = await account.update(updatable, withLineIds(draft, draft.lines.length), isRenamed ? 0 : 1);
   const isWritten = (invoice: Json): boolean =>
-    control.end !== 'succeeded' || showsQuantities(invoice, before.lineIds, draft);
+    control.end !== 'succeeded' ||
+    (showsQuantities(invoice, before.lineIds, draft) && (!isRenamed || numberOf(invoice) === updatable.invoiceNumber));
   const locked = async (one: Existing, acknowledged: number): Promise<Locked> => {
     // A read may lag behind the update, whose effect would then look like one of the lock.
     const asLocked = await getWhen(api, account, one.invoiceId, (invoice) => one !== before || isWritten(invoice));
-    return { account, before: one, updatable: named(one, names, api.profile), control, acknowledged, asLocked };
+    const shown = invoiceOfGet(asLocked);
+    if (isRenamed && (shown === undefined || !isWritten(shown))) throw new Unmet('the invoice keeps its number');
+    return {
+      account,
+      before: one,
+      updatable: namedAs(one),
+      control,
+      acknowledged: isRenamed ? 0 : acknowledged,
+      asLocked,
+    };
   };
   for (const nth of allocated) {
     const lineId = before.lineIds[nth];

@@ -3,6 +3,7 @@
 import type { CustomsApi } from '../../../clients/customs/api.ts';
 import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import { rowsFor } from '../../../engine/families/rows.ts';
+import type { Json } from '../../../engine/json.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { brokenInvoice, type InvoiceRule } from '../../../generators/customs/broken-invoice.ts';
 import { kilos } from '../../../generators/customs/context.ts';
@@ -11,11 +12,12 @@ import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { check, rejects } from '../check.ts';
 import { inContexts, updatesInContexts } from '../invoices/contexts.ts';
-import { controlSucceeded, invoiceRefused } from '../invoices/judge.ts';
-import { invoiceCreation, invoiceUpdates, submittingInvoices } from '../invoices/resource.ts';
+import { controlSucceeded, exchangeOf, invoiceRefused, linesOf } from '../invoices/judge.ts';
+import { invoiceCreation, invoiceUpdates, submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { broken } from '../invoices/rules.ts';
 import { asUpdates } from '../invoices/update/broken-updates.ts';
-import { namingEachLine } from '../invoices/update/named-lines.ts';
+import { namingEachLine, withLineIds } from '../invoices/update/named-lines.ts';
+import { getWhen, invoiceOfGet } from '../read.ts';
 
 /** Updates that break one of some rules. */
 const updating = (...rules: readonly InvoiceRule[]) => ({
@@ -164,4 +166,38 @@ const zeroWithDecimals = check({
   },
 });
 
-export const weightRefusalChecks = [...combinations, ...creations, ...besideTheOther, ...updates, zeroWithDecimals];
+/** The update leaves all lines out, so that no line is left to carry the weight. */
+const withoutLines: InvoiceDraft = { ...plainInvoice, lines: [], totalGrossWeight: ten };
+
+const neededOnUpdate = check({
+  id: 'weight-header-needs-a-line-on-update',
+  needs: [...submittingInvoices, ...updatingInvoices],
+  ...once,
+  async when(api) {
+    const before = await api.main.given(plainInvoice);
+    const control = await api.main.update(before, withLineIds({ ...plainInvoice, totalGrossWeight: ten }, 1));
+    const update = await api.main.update(before, withoutLines, 2, { endOnly: true });
+    const isEmpty = (invoice: Json): boolean => linesOf(invoice).length === 0;
+    const after = update.end === 'succeeded' ? await getWhen(api, api.main, before.invoiceId, isEmpty) : undefined;
+    return { control, update, after };
+  },
+  then({ control, update, after }, expect) {
+    controlSucceeded(control, expect);
+    if (update.end === 'silent') expect.unexercised('the submission has no outcome');
+    if (after === undefined) return;
+    if (!update.completion) expect.unexercised('needs a webhook that reports the outcome');
+    const left = linesOf(invoiceOfGet(after) ?? expect.unexercised('the invoice cannot be read')).length;
+    // Whether an update may leave out the lines that the invoice has is open.
+    if (left > 0) expect.unexercised('the invoice keeps its lines');
+    expect.that(false, 'a refusal (400), or PROCESSING_STATUS_FAILED', 'a success, and no line', exchangeOf(update));
+  },
+});
+
+export const weightRefusalChecks = [
+  ...combinations,
+  ...creations,
+  ...besideTheOther,
+  ...updates,
+  zeroWithDecimals,
+  neededOnUpdate,
+];

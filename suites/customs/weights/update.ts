@@ -1,15 +1,20 @@
 /** Judges that an update allocates its header weights to its lines. */
 
 import fc from 'fast-check';
+import type { Created } from '../../../clients/customs/api.ts';
+import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
+import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { kilos } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { judgeAllocation } from '../../../model/customs/allocation.ts';
 import { judgeRemainder } from '../../../model/customs/remainder.ts';
+import { once } from '../../cases.ts';
 import { check } from '../check.ts';
-import { linesOf } from '../invoices/judge.ts';
+import { linesOf, shownIn } from '../invoices/judge.ts';
+import { sameNumber } from '../invoices/read/comparison.ts';
 import { updatingInvoices } from '../invoices/resource.ts';
 import { withLineIds } from '../invoices/update/named-lines.ts';
 import type { Revision } from '../invoices/update/resource.ts';
@@ -48,6 +53,17 @@ const insteadOfLineWeights: Revision = {
   }),
   second: sameTotals.second,
 };
+
+/** The weights of the lines that the invoice had before, by their ids. */
+const weightsOf = (invoice: Json, { lineIds }: Pick<Created, 'lineIds'>): readonly (Json | undefined)[] =>
+  lineIds.map((id) =>
+    read(
+      linesOf(invoice).find((line) => lineIdOf(read(line, '/id')) === id),
+      '/weight/value',
+    ),
+  );
+
+const isSent = (came: Json | undefined, index: number): boolean => sameNumber(4 + index, came);
 
 const exactly = byDecimals(judgeAllocation);
 
@@ -97,4 +113,37 @@ const keepsUnitOnUpdate = check({
   then: ({ after }, expect, first) => judgeUnits(after, updatedInvoice(after, expect), expect, first),
 });
 
-export const weightUpdateChecks = [allocatesOnUpdate, keepsUnitOnUpdate];
+/** The invoice has header weights; the update takes them back and weighs the lines instead. */
+const insteadOfHeaderWeights: Revision = {
+  first: sameTotals.first,
+  second: {
+    ...insteadOfLineWeights.first,
+    lines: insteadOfLineWeights.first.lines.map((line, index) => ({ ...line, weight: kilos(`${4 + index}`) })),
+    raw: { total_gross_weight: null, total_net_weight: null },
+  },
+};
+
+/** What a line shows as its weight is told apart from shares of the former header weight. */
+const weighsLinesOnUpdate = check({
+  id: 'weight-line-weight-reads-back-after-header-weights',
+  proves: 'weight-line-weight-reads-back',
+  needs: [...updatingInvoices, 'customs.caps.update.nullClears'],
+  ...once,
+  async when(api) {
+    // Where null keeps the header weight, it is combined with the line weights.
+    if (api.profile.caps.update.nullClears !== 'yes')
+      throw new Inapplicable('customs.caps.update.nullClears of the profile: null may keep the header weight');
+    const { first, second } = insteadOfHeaderWeights;
+    const before = await api.main.given(first);
+    const draft = withLineIds(second, second.lines.length);
+    const shows = (invoice: Json): boolean => weightsOf(invoice, before).every(isSent);
+    return { before, after: await updateAndRead(api, api.main, { before, draft, shows }) };
+  },
+  then({ before, after }, expect) {
+    const weights = weightsOf(updatedInvoice(after, expect), before);
+    const due = 'each line with the weight of the update';
+    expect.that(weights.every(isSent), due, JSON.stringify(weights), shownIn(after));
+  },
+});
+
+export const weightUpdateChecks = [allocatesOnUpdate, keepsUnitOnUpdate, weighsLinesOnUpdate];
