@@ -42,6 +42,18 @@ export const acceptedFaults = {
     wrong: 'Treats an object in place of line_items as an empty list, and refuses other values that are not lists.',
     by: readsMember('line_items', (sent) => (isObject(sent) ? [] : sent)),
   },
+  ...breaking('line-quantity-required', {
+    'line-of-null-left-out': [
+      'Leaves out lines that are null.',
+      readsMember('line_items', (sent) => (Array.isArray(sent) ? sent.filter((line) => line !== null) : sent)),
+    ],
+    'line-of-text-left-out': [
+      'Leaves out lines that are a text.',
+      readsMember('line_items', (sent) =>
+        Array.isArray(sent) ? sent.filter((line) => typeof line !== 'string') : sent,
+      ),
+    ],
+  }),
   'weight-header-gross-text-ignored': {
     breaks: 'weight-header-gross-not-quantity-refused',
     wrong: 'Ignores a total_gross_weight that is not an object.',
@@ -145,6 +157,13 @@ export const acceptedFaults = {
       inUpdates(readsAttributes(() => true)),
     ],
     'attribute-object-accepted': ['Accepts an object as attribute value.', readsAttributes(isObject)],
+    'attribute-object-accepted-in-one-object': [
+      'Accepts an object as attribute value if all attributes are in one object.',
+      reads((body, { dialect }) => {
+        const name = dialect.customs.attributes;
+        return isObject(body[name]) ? { ...body, [name]: textual(body[name], isObject) } : body;
+      }),
+    ],
     'attribute-nested-lists-accepted': [
       'Accepts arrays of any type as attribute values.',
       readsAttributes(Array.isArray),

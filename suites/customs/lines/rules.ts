@@ -137,10 +137,20 @@ const farNegatives = ofQuantity('line-quantity-negative-refused', [
   '-12345678901234567890123',
 ]);
 
+/** A null or a text in place of a line has no quantity. Whether a target refuses it at once or later is open. */
+const noLines = [null, 'a line'].map(
+  (none): BrokenInvoice => ({
+    breaks: 'line-quantity-required',
+    mistake: 'line-is-no-object',
+    valid: plainInvoice,
+    broken: { ...plainInvoice, raw: { line_items: [none] } },
+  }),
+);
+
 export const lineRuleChecks = [
   ...rejectsRules(
     {
-      'line-quantity-required': {},
+      'line-quantity-required': { examples: noLines },
       'line-quantity-null-refused': {},
       'line-quantity-zero-refused': { onUpdate: { cases: 20 } },
       'line-quantity-decimal-zero-refused': { examples: longZeros },

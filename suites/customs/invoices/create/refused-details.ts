@@ -52,6 +52,13 @@ function secondValueNoList(): BrokenInvoice {
   return { breaks: mistake, mistake, valid: listed(['red']), broken: listed({ a: 'x' }) };
 }
 
+const onlyValueNoList: BrokenInvoice = {
+  breaks: 'invoice-attributes-values-are-string-arrays',
+  mistake: 'invoice-attributes-values-are-string-arrays',
+  valid: { ...plainInvoice, attributes: { as: 'object', entries: [{ key: { known: 0 }, values: ['red'] }] } },
+  broken: { ...plainInvoice, attributes: { as: 'object', entries: [{ key: { known: 0 }, values: { a: 'x' } }] } },
+};
+
 /** A manufacturer may also be given by the reference of a company entity. */
 const unknownManufacturer: BrokenInvoice = {
   breaks: 'party-unknown-entity-ref-refused',
@@ -96,7 +103,11 @@ const secondKeys = (['object', 'array'] as const).flatMap((as) => [
 const refused = rejectsRules({
   'invoice-date-malformed-refused': { examples: [oneDigitMonth], cases: 30, onUpdate },
   'invoice-date-impossible-day-refused': { examples: [dayZero], cases: 25, onUpdate },
-  'invoice-attributes-values-are-string-arrays': { examples: [secondValueNoList()], cases: 16, onUpdate },
+  'invoice-attributes-values-are-string-arrays': {
+    examples: [secondValueNoList(), onlyValueNoList],
+    cases: 16,
+    onUpdate,
+  },
   'invoice-attributes-key-in-consignee-list': {
     examples: secondKeys,
     cases: 16,
