@@ -27,6 +27,12 @@ const readsAttributes = (test: (value: unknown) => boolean) =>
     return { ...body, [name]: Array.isArray(sent) ? sent.map((part) => textual(part, test)) : textual(sent, test) };
   });
 
+/** The same for objects, if all attributes are in one object. */
+const readsOneObject = reads((body, { dialect }) => {
+  const name = dialect.customs.attributes;
+  return isObject(body[name]) ? { ...body, [name]: textual(body[name], isObject) } : body;
+});
+
 function textual(part: unknown, test: (value: unknown) => boolean): unknown {
   if (!isObject(part)) return part;
   if (typeof part.name === 'string' && Array.isArray(part.value)) return { ...part, value: part.value.map(String) };
@@ -159,10 +165,11 @@ export const acceptedFaults = {
     'attribute-object-accepted': ['Accepts an object as attribute value.', readsAttributes(isObject)],
     'attribute-object-accepted-in-one-object': [
       'Accepts an object as attribute value if all attributes are in one object.',
-      reads((body, { dialect }) => {
-        const name = dialect.customs.attributes;
-        return isObject(body[name]) ? { ...body, [name]: textual(body[name], isObject) } : body;
-      }),
+      readsOneObject,
+    ],
+    'attribute-object-accepted-in-one-object-on-update': [
+      'Accepts an object as attribute value in an update if all attributes are in one object.',
+      inUpdates(readsOneObject),
     ],
     'attribute-nested-lists-accepted': [
       'Accepts arrays of any type as attribute values.',

@@ -70,6 +70,17 @@ export const quantitiesFaults = {
   }),
   ...breaking('line-quantity-zero-refused', {
     'line-quantity-zero-accepted': ['Accepts a quantity of zero.', alsoQuantity((value) => value.eq(0))],
+    'line-quantity-zero-of-other-unit-accepted': [
+      'Uses 1 instead of a quantity of zero that is not in pieces.',
+      readsLines(
+        member(
+          'quantity',
+          inside((quantity) =>
+            Number(quantity.value) === 0 && quantity.unit !== one.unit ? { ...quantity, value: '1' } : quantity,
+          ),
+        ),
+      ),
+    ],
     'line-quantity-zero-accepted-on-update': [
       'Accepts a quantity of zero in an update, but not in a create.',
       inUpdates(alsoQuantity((value) => value.eq(0))),

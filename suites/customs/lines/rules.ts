@@ -112,6 +112,14 @@ const zeroOnLastOf = (count: number) =>
     pieces(count, { quantity: { value: '0', unit: 'main' } }),
   );
 
+/** Zero of a unit that is not the first one. */
+const zeroOfOther = breaking(
+  'line-quantity-zero-refused',
+  'line-quantity-zero-refused',
+  pieces(1, { quantity: { value: '0', unit: 'other' } }),
+  pieces(1, { quantity: { value: '2', unit: 'other' } }),
+);
+
 /** An empty text is no number, and some parsers read it as zero or as absent. */
 const withoutValue = [{ value: null }, {}, { value: '' }].map((none) =>
   breaking(
@@ -152,7 +160,7 @@ export const lineRuleChecks = [
     {
       'line-quantity-required': { examples: noLines },
       'line-quantity-null-refused': {},
-      'line-quantity-zero-refused': { onUpdate: { cases: 20 } },
+      'line-quantity-zero-refused': { examples: [zeroOfOther], onUpdate: { cases: 20 } },
       'line-quantity-decimal-zero-refused': { examples: longZeros },
       'line-quantity-negative-refused': { examples: farNegatives },
       'line-quantity-not-a-number-refused': { examples: withoutValue },

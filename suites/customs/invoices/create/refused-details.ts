@@ -93,6 +93,7 @@ const dayZero: BrokenInvoice = {
 };
 
 const onUpdate = { cases: 8 };
+const noLists = [secondValueNoList(), onlyValueNoList];
 const secondKeys = (['object', 'array'] as const).flatMap((as) => [
   secondKeyUnknown(as),
   firstKeyUnknown(as),
@@ -104,9 +105,9 @@ const refused = rejectsRules({
   'invoice-date-malformed-refused': { examples: [oneDigitMonth], cases: 30, onUpdate },
   'invoice-date-impossible-day-refused': { examples: [dayZero], cases: 25, onUpdate },
   'invoice-attributes-values-are-string-arrays': {
-    examples: [secondValueNoList(), onlyValueNoList],
+    examples: noLists,
     cases: 16,
-    onUpdate,
+    onUpdate: { ...onUpdate, examples: noLists },
   },
   'invoice-attributes-key-in-consignee-list': {
     examples: secondKeys,
