@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { basicOf } from '../http/basic.ts';
 import { Problem } from '../http/problem.ts';
 import { seam } from '../seam.ts';
 import type { World } from '../world.ts';
@@ -25,14 +26,18 @@ export function tokenIn({ variants }: World, headers: Headers): string {
   return Buffer.from(pair, 'base64').toString().replace(/:$/, '');
 }
 
-/** The client credentials grant, if tokens are fetched. */
+/** The client credentials grant, if tokens are fetched: RFC 6749 § 4.4, with id and secret in the form or by HTTP basic. */
 export function mountTokens(app: Hono, { variants }: World): void {
   if (!variants.has('customs-client-credentials')) return;
   app.post('/customs_token', async ({ req, json }) => {
     const form = new URLSearchParams(await req.text());
-    const known =
-      form.get('client_id') === customsClient.clientId && form.get('client_secret') === customsClient.secret;
-    const granted = known && form.get('grant_type') === 'client_credentials';
-    return granted ? json({ access_token: customsTokens.main }) : json({ error: 'invalid_client' }, 401);
+    const [id, secret] = basicOf(req.raw.headers.get('authorization')) ?? [
+      form.get('client_id'),
+      form.get('client_secret'),
+    ];
+    if (id !== customsClient.clientId || secret !== customsClient.secret)
+      return json({ error: 'invalid_client' }, 401, { 'www-authenticate': 'Basic realm="customs"' });
+    if (form.get('grant_type') !== 'client_credentials') return json({ error: 'unsupported_grant_type' }, 400);
+    return json({ access_token: customsTokens.main, token_type: 'Bearer' }, 200, { 'cache-control': 'no-store' });
   });
 }

@@ -13,11 +13,18 @@ export const enveloped = seam((view: View, data: unknown): Answer => {
 /** The form of an error body is open (gap customs-error-body). */
 export const customsFailure = seam((world: World, version: Version, reason: unknown): Answer => {
   const { status, message } = statusOf(reason);
-  if (world.variants.has('customs-errors-bare')) return { status, body: { message } };
+  const headers = status === 401 ? { 'www-authenticate': schemeOf(world) } : {};
+  if (world.variants.has('customs-errors-bare')) return { status, headers, body: { message } };
   const view = createView(world, version, '');
   const error = { _object: view.object('error'), status, code: codes[status] ?? 'error', message };
-  return { status, body: { _object: view.object('response'), version, error, data: null } };
+  return { status, headers, body: { _object: view.object('response'), version, error, data: null } };
 });
+
+/** RFC 9110 § 15.5.2: beside 401, the scheme that the server takes. */
+function schemeOf({ variants }: World): string {
+  if (variants.has('customs-api-key')) return 'ApiKey';
+  return variants.has('customs-basic-auth') ? 'Basic realm="customs"' : 'Bearer';
+}
 
 const codes: Readonly<Record<number, string>> = {
   400: 'bad_request',

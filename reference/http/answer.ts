@@ -37,12 +37,13 @@ export function failureAnswer(world: World, reason: unknown): Answer {
   return problemAnswer(world, new Problem(500, reason instanceof Error ? (reason.stack ?? reason.message) : 'Unknown'));
 }
 
-function problemHeaders({ variants }: World, { retryAfter }: ProblemDetails): Record<string, string> {
+function problemHeaders({ variants }: World, { retryAfter, challenge }: ProblemDetails): Record<string, string> {
   const charset = variants.has('bare-problems') ? '; charset=utf-8' : '';
   return {
     'content-type': `application/problem+json${charset}`,
     'content-language': 'en',
     ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+    ...(challenge === undefined ? {} : { 'www-authenticate': challenge }),
   };
 }
 

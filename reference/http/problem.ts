@@ -10,6 +10,8 @@ export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
   /** The value of the header Retry-After. */
   readonly retryAfter?: string | undefined;
+  /** The scheme that the header WWW-Authenticate names, which RFC 9110 § 15.5.2 requires beside 401. */
+  readonly challenge?: 'Bearer' | 'Basic';
 }
 
 /** Anything that is answered as `application/problem+json`. */

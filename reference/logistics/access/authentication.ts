@@ -36,5 +36,5 @@ export const isUsable = seam(
 );
 
 function unauthorized(detail: string): Problem {
-  return new Problem(401, detail);
+  return new Problem(401, detail, { challenge: 'Bearer' });
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../fields.ts';
 import type { Answer } from '../../http/answer.ts';
+import { basicOf } from '../../http/basic.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { seam } from '../../seam.ts';
 import type { World } from '../../world.ts';
@@ -32,7 +33,7 @@ export const requireApplication = seam(
     const application = applicationOf(world, clientId);
     if (application === undefined) throw new Problem(400, 'The client_id is not known.', { code: '405002' });
     if (isSecretOf(world, application, secret)) return application;
-    throw new Problem(401, 'The secret is not that of the application.');
+    throw new Problem(401, 'The secret is not that of the application.', { challenge: 'Basic' });
   },
 );
 
@@ -41,9 +42,9 @@ function readExchange({ variants }: World, text: string, headers: Headers): Exch
   const wanted = variants.has('oauth-exchange-as-json') ? 'application/json' : 'application/x-www-form-urlencoded';
   if (mediaType !== wanted) throw new Problem(415, `The body must be ${wanted}.`);
   const values = wanted === 'application/json' ? valuesOfJson(text) : new Map(new URLSearchParams(text));
-  const [id, secret] = variants.has('oauth-exchange-by-basic')
-    ? basicOf(headers.get('authorization'))
-    : [values.get('client_id'), values.get('client_secret')];
+  const basic = basicOf(headers.get('authorization'));
+  const isBasic = basic !== undefined || variants.has('oauth-exchange-by-basic');
+  const [id, secret] = isBasic ? (basic ?? []) : [values.get('client_id'), values.get('client_secret')];
   const [grantType, code, redirectUri] = ['grant_type', 'code', 'redirect_uri'].map((name) => values.get(name));
   return { grantType, code, redirectUri, clientId: id, secret };
 }
@@ -57,13 +58,6 @@ function valuesOfJson(text: string): ReadonlyMap<string, string> {
   }
   if (!isObject(body)) throw badRequest('The body must be a JSON object.');
   return new Map(Object.entries(body).map(([name, value]) => [name, String(value)]));
-}
-
-/** RFC 6749 § 2.3.1: both parts are form-encoded before they are joined. */
-function basicOf(header: string | null): readonly (string | undefined)[] {
-  const encoded = /^Basic +(\S+)$/i.exec(header ?? '')?.[1] ?? '';
-  const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
-  return [id, secret].map((part) => new URLSearchParams(`part=${part ?? ''}`).get('part') ?? undefined);
 }
 
 export const tokenFor = seam(

@@ -106,6 +106,15 @@ describe('a code', () => {
     expect((await exchange(client, 'never-given')).at('code')).toBe('405005');
     expect((await exchange(client, code)).status).toBe(200);
   });
+
+  test('may show id and secret by HTTP basic, as RFC 6749 lets it', async () => {
+    const client = logisticsClient();
+    const raw = new URLSearchParams({ grant_type: 'authorization_code', code: codeOf(await authorize(client)) });
+    const pair = Buffer.from(`${partner.id}:${partner.secret}`).toString('base64');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', authorization: `Basic ${pair}` };
+    const reply = await client.post('/oauth/token', undefined, { token: null, raw: raw.toString(), headers });
+    expect([reply.status, reply.at('token_type')]).toEqual([200, 'Bearer']);
+  });
 });
 
 test('a merchant may consent in a browser instead', async () => {
