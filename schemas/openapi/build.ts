@@ -20,7 +20,7 @@ const meanings = {
 type ProblemStatus = keyof typeof meanings;
 
 /** The error table binds every operation to these, whatever its row says. */
-const anywhere = ['423', '429', '5XX'] as const;
+const anywhere = ['400', '423', '429', '5XX'] as const;
 
 const pathParameters: Readonly<Record<string, string>> = {
   logisticsSku: 'The logisticsSku of the product.',

@@ -57,7 +57,7 @@ function rowOf(members: SiblingNames): Json {
   const properties: Record<string, Json> = {};
   for (const [name, form] of members) {
     const [first = '', ...rest] = name.split('.');
-    if (name.endsWith('[]')) properties[name.slice(0, -2)] = { type: 'array' };
+    if (name.endsWith('[]')) properties[name.slice(0, -2)] = { type: 'array', items: {} };
     else if (rest[0] === '*') properties[first] = { type: 'object' };
     else if (rest.length === 0) properties[first] = schemaOf(form);
     else inner.set(first, (inner.get(first) ?? new Map()).set(rest.join('.'), form));

@@ -16,13 +16,17 @@ const lists = ['allOf', 'anyOf', 'oneOf'];
 
 /** A schema: its type and limits in a line, then its members and conditions below. `api` is the prefix of all links. */
 export function shapeView(api: string, shape: Shape | false): ReturnType<typeof html> {
-  if (shape === false) return html`<span class="type">never</span>`;
+  if (shape === false || isNever(shape)) return html`<span class="type">never</span>`;
   const members = membersOf(api, shape);
   const parts = partsOf(shape);
   return html`${line(api, shape)}${shape.description && html`<p>${prose(shape.description)}</p>`}${members}${parts.map(
     ([name, part]) => html`<div class="part"><b>${name}</b> ${shapeView(api, part)}</div>`,
   )}`;
 }
+
+const isEmpty = (shape: Shape): boolean => Object.keys(shape).length === 0;
+
+const isNever = ({ not }: Shape): boolean => isShape(not) && isEmpty(not);
 
 function line(api: string, shape: Shape) {
   const types = typesOf(shape);
@@ -42,7 +46,7 @@ const shown = (value: unknown): string =>
 
 function typesOf({ type, items }: Shape): string {
   const all = [type ?? []].flat().join(' or ');
-  return items === undefined ? all : `${all || 'array'} of:`;
+  return items === undefined || isEmpty(items) ? all : `${all || 'array'} of:`;
 }
 
 const schemaLink = (api: string, name: string) => html`<a href="#${api}-schema-${name}">${name}</a>`;
@@ -51,7 +55,7 @@ function membersOf(api: string, { properties = {}, required = [], items }: Shape
   // A condition may require members that it does not describe.
   const others = required.filter((name) => !Object.hasOwn(properties, name));
   const rows = [...Object.entries(properties), ...others.map((name): [string, Shape] => [name, {}])];
-  return html`${items && html`<div class="part">${shapeView(api, items)}</div>`}${
+  return html`${items && !isEmpty(items) && html`<div class="part">${shapeView(api, items)}</div>`}${
     rows.length > 0 &&
     html`<ul class="members">${rows.map(
       ([name, member]) =>
