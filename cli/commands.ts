@@ -65,6 +65,7 @@ export interface ServeOptions {
   readonly fault: readonly string[];
   readonly variant: readonly string[];
   readonly clock: ClockSetting;
+  readonly publicUrl?: string;
 }
 
 export interface ListenOptions {
@@ -214,6 +215,7 @@ function addServe(program: Command): void {
     .option('--fault <id...>', 'switch on these faults; see conform list faults', idList, [])
     .option('--variant <id...>', 'use these variants: other behaviours that a document allows', idList, [])
     .option('--clock <clock>', 'its clock: controlled, real or scaled:N', clockSetting, 'controlled')
+    .option('--public-url <url>', 'address at which clients reach it, such as a proxy')
     .action(async (options: ServeOptions) => (await import('./serve.ts')).serve(options));
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { flawOf } from '../engine/profile/profile-format.ts';
 import { createFaultyReference } from '../faults/faulty-reference.ts';
 import { descriptionPaths } from '../reference/own-descriptions.ts';
 import { profileFor } from '../reference/profile.ts';
@@ -13,11 +14,14 @@ import { exitCode, Refusal } from './exit.ts';
 import { whenInterrupted } from './interrupt.ts';
 import { knownIds } from './option.ts';
 
-export async function serve({ port = 0, clock, ...ids }: ServeOptions): Promise<void> {
+export async function serve({ port = 0, clock, publicUrl, ...ids }: ServeOptions): Promise<void> {
   const chosenFaults = knownFaults(ids.fault);
   const chosenVariants = knownIds('--variant', ids.variant, Object.keys(variants).filter(isVariantId));
-  const reference = createFaultyReference({ clock, faults: chosenFaults, variants: chosenVariants });
-  const { url } = await listening(reference, port);
+  const publicAddress = publicUrl === undefined ? undefined : addressOf(publicUrl);
+  const chosen = { faults: chosenFaults, variants: chosenVariants, publicUrl: publicAddress };
+  const reference = createFaultyReference({ clock, ...chosen });
+  const { url: listeningAt } = await listening(reference, port);
+  const url = publicAddress ?? listeningAt;
   const folder = mkdtempSync(join(tmpdir(), 'conform-serve-'));
   whenInterrupted(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'target.json');
@@ -41,6 +45,12 @@ export async function serve({ port = 0, clock, ...ids }: ServeOptions): Promise<
     profile: file,
   };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
+}
+
+function addressOf(publicUrl: string): string {
+  const flaw = flawOf('http-base-address', publicUrl);
+  if (flaw) throw new Refusal(`--public-url ${publicUrl}: ${flaw.problem}; ${flaw.mend}`);
+  return publicUrl.replace(/\/+$/, '');
 }
 
 /** Resolves when the reference listens and rejects if it cannot; the promise of the server never rejects. */

@@ -18,7 +18,7 @@ export const describedPaths = seam(
 export function mountOwnDescriptions(app: Hono, world: World): void {
   for (const api of ['logistics', 'customs'] as const) {
     app.get(descriptionPaths[api], ({ req, body }) => {
-      const baseUrl = { default: new URL(req.url).origin };
+      const baseUrl = { default: world.publicUrl ?? new URL(req.url).origin };
       const described = { ...descriptions[api], paths: describedPaths(world, api) };
       const text = JSON.stringify(described, (name, value) => (name === 'baseUrl' ? baseUrl : value));
       return body(text, 200, { 'content-type': 'application/json' });

@@ -26,6 +26,8 @@ export interface ReferenceOptions {
   readonly variants?: Iterable<VariantId>;
   /** Serves no operation in a version before it, even if only scopes or release notes give its first version. */
   readonly gating?: boolean;
+  /** Where clients reach it, behind a proxy; absent: at the address that their requests name. */
+  readonly publicUrl?: string | undefined;
   /** Delivers webhooks; absent: by HTTP. */
   readonly deliver?: Deliver;
 }
@@ -46,6 +48,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     variants,
     dialect: dialectOf(variants),
     gating: options.gating ?? variants.has('versions-gated'),
+    publicUrl: options.publicUrl,
     deliver: options.deliver ?? postDelivery,
   });
   createKnownAccounts(world);

@@ -19,6 +19,8 @@ export interface World {
   readonly dialect: Dialect;
   /** Whether an operation is missing from versions older than itself (gap unlisted-versions). */
   readonly gating: boolean;
+  /** Where clients reach the reference, if not at the address that their requests name; URLs in answers start with it. */
+  readonly publicUrl: string | undefined;
   readonly logistics: LogisticsStore;
   readonly customs: CustomsStore;
   readonly courier: Courier;
@@ -38,6 +40,7 @@ export interface WorldParts {
   readonly variants: ReadonlySet<VariantId>;
   readonly dialect: Dialect;
   readonly gating: boolean;
+  readonly publicUrl: string | undefined;
   readonly deliver: Deliver;
 }
 

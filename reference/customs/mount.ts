@@ -117,7 +117,7 @@ function perform(world: World, operation: CustomsOperation, { req }: Context, te
     account,
     url,
     text,
-    view: createView(world, version, url.origin),
+    view: createView(world, version, world.publicUrl ?? url.origin),
     header: (name) => req.raw.headers.get(name),
     param: (name) => req.param(name) ?? '',
   });

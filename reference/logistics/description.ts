@@ -21,7 +21,7 @@ export function mountDescription(app: Hono, world: World, prefix: string): void 
       const version = req.param('version') ?? '';
       requireVersion(world, version, {});
       if (isPrivate(world)) authenticateBearer(world, req.raw.headers.get('authorization'));
-      return rawDescription(world, version, new URL(req.url).origin);
+      return rawDescription(world, version, world.publicUrl ?? new URL(req.url).origin);
     }),
   );
 }

@@ -41,17 +41,17 @@ export const routesOf = seam((_world: World): readonly Route[] =>
 /** The body is read first. The rest runs without an await, so no request sees another half done. */
 export const serveOperation = seam(async (world: World, operation: Operation, context: Context): Promise<Response> => {
   const text = operation.method === 'GET' ? '' : await context.req.text();
-  return responseTo(world, () => perform(world, operation, incomingOf(context, text)));
+  return responseTo(world, () => perform(world, operation, incomingOf(world, context, text)));
 });
 
-function incomingOf({ req }: Context, text: string): Incoming {
+function incomingOf({ publicUrl }: World, { req }: Context, text: string): Incoming {
   const { raw, method, path, url } = req;
   return {
     method,
     path,
     text,
     isAbandoned: () => raw.signal.aborted,
-    origin: url.slice(0, url.indexOf('/', 'https://'.length)),
+    origin: publicUrl ?? url.slice(0, url.indexOf('/', 'https://'.length)),
     header: (name) => raw.headers.get(name),
     param: (name) => req.param(name) ?? '',
     query: (name) => req.query(name),

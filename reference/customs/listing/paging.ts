@@ -32,10 +32,10 @@ function whole(asked: URLSearchParams, name: string): number | undefined {
 
 /** An absolute address with page, per and the rest of the query (gap customs-cursor). */
 export function addressIn(call: CustomsCall, { number, size, known }: Page): string | number {
-  const { world, url } = call;
+  const { world, url, view } = call;
   const asCursor = world.variants.has('customs-next-as-cursor');
   if (world.variants.has('customs-next-as-number')) return number;
-  const next = new URL(url);
+  const next = new URL(view.origin + url.pathname + url.search);
   if (asCursor) next.search = askedOf(call).toString();
   next.searchParams.set('page', String(number));
   next.searchParams.set('per', String(size));
