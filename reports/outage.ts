@@ -1,3 +1,5 @@
+import type { Verdict } from '../engine/judge/verdict.ts';
+import { isDown } from '../engine/run/availability.ts';
 import { fatalStep } from '../engine/run/fatal-step.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import type { PreflightRow, Report } from './report.ts';
@@ -39,3 +41,16 @@ export const brokenStep = (row: PreflightRow): string =>
 
 /** A problem may end in a question. */
 export const ended = (sentence: string): string => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`);
+
+/** A target that stops in the middle of a run has a fault that no single requirement shows. */
+export function stoppedSentences(
+  rows: readonly { readonly verdict: Verdict; readonly reason?: string }[],
+): readonly string[] {
+  const held = rows.filter(({ verdict, reason }) => verdict === 'unproven' && reason?.startsWith(isDown));
+  const [, requests] = /; when it stopped, (.+)$/.exec(held[0]?.reason ?? '') ?? [];
+  if (held.length === 0) return [];
+  const many = held.length === 1 ? '1 requirement is' : `${held.length} requirements are`;
+  return [
+    `The target stopped responding during the run, so ${many} unproven${requests ? `; when it stopped, ${requests}` : ''}.`,
+  ];
+}

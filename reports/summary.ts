@@ -1,7 +1,7 @@
 import type { Verdict } from '../engine/judge/verdict.ts';
 import type { KnownNotes } from './known-failures.ts';
 import { isChoosing, isLeftOut } from './left-out.ts';
-import { ended, outageSentences, wholeOutage } from './outage.ts';
+import { ended, outageSentences, stoppedSentences, wholeOutage } from './outage.ts';
 import {
   type Cause,
   countable,
@@ -67,7 +67,7 @@ function exitCodeOf(header: ReportHeader, rows: readonly RequirementRow[], { not
 /** What the run says, and then which API it says nothing about. */
 function sentenceOf(header: ReportHeader, rows: readonly RequirementRow[], exitCode: ExitCode, beside: Beside): string {
   const outages = header.stopped ? [] : outageSentences({ preflight: header.preflight, requirements: rows });
-  return [verdictSentence(header, rows, exitCode, beside), ...outages].join(' ');
+  return [verdictSentence(header, rows, exitCode, beside), ...outages, ...stoppedSentences(rows)].join(' ');
 }
 
 function verdictSentence(

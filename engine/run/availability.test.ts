@@ -57,6 +57,18 @@ test.each([500, undefined])(
   },
 );
 
+test('the reason names the requests that it was working on when it stopped', async () => {
+  let isUp = true;
+  const { connection, send, sendMany } = lab(({ url }) => {
+    isUp &&= !url.endsWith('bad');
+    return isUp ? 200 : undefined;
+  });
+  await send('GET', 'products');
+  await send('POST', 'bad');
+  await sendMany(50);
+  expect(connection.unanswered[0]).toBe('POST /bad');
+});
+
 test('an operation that always fails makes no outage while another is answered', async () => {
   const { connection, send, sendMany } = lab(({ method }) => (method === 'POST' ? 500 : 200));
   await send('GET', 'products');

@@ -36,7 +36,7 @@ export class Availability {
     await this.#asking;
     if (!this.#line.isDown) return;
     markDisturbed('the target is down');
-    throw new Unmet('the target is down: it does not even answer a read that succeeded before', true);
+    throw new Unmet(downReason(this.#line.unanswered), true);
   }
 
   async #ask(): Promise<void> {
@@ -50,3 +50,9 @@ export class Availability {
     }
   }
 }
+
+/** How the reason begins; reports count these. */
+export const isDown = 'the target is down';
+
+const downReason = (unanswered: readonly string[]): string =>
+  `${isDown}: it does not even answer a read that succeeded before${unanswered.length === 0 ? '' : `; when it stopped, it was working on ${unanswered.join(', ')}`}`;

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { disturbanceOf, fromTarget } from '../judge/disturbance.ts';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, requestLine } from './exchange.ts';
 
 /** After this many failed exchanges in a row the target may be down. */
 const downAfter = 40;
@@ -11,6 +11,8 @@ const leastRate = 0.02;
 const mostReruns = 25;
 /** A proxy returns these for a target that is unreachable. */
 const inPlaceOfTarget: readonly number[] = [429, 502, 503, 504];
+/** So many requests at most are named that a target did not survive. */
+const mostNamed = 3;
 /** One account may have a limit of its own. */
 const limitedAccounts = 2;
 
@@ -23,6 +25,7 @@ export class Connection {
   #isGivenUp = false;
   #late = 0;
   #reached = 0;
+  #unanswered: string[] = [];
 
   readonly #limited = new Set<string>();
   /** The target runs in this process. */
@@ -45,10 +48,13 @@ export class Connection {
     // A target that limits the rate is up.
     if (exchange.answer?.status === 429) this.#limited.add(exchange.account);
     else this.#failing++;
+    if (exchange.failure && exchange.failure.kind !== 'unreachable' && this.#unanswered.length < mostNamed)
+      this.#unanswered.push(requestLine(exchange));
   }
 
   #recover(): void {
     this.#failing = 0;
+    this.#unanswered = [];
     this.#isGivenUp = false;
   }
 
@@ -95,6 +101,11 @@ export class Connection {
   /** Whether so many requests in a row have failed that the target may be down; `Availability` finds out. */
   get isFailing(): boolean {
     return this.#failing >= downAfter;
+  }
+
+  /** The first requests that it took and did not answer, since it last answered: one of them may have stopped it. */
+  get unanswered(): readonly string[] {
+    return this.#unanswered;
   }
 
   get isDown(): boolean {
