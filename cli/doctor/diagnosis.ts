@@ -82,4 +82,4 @@ function obstaclesOf(participants: readonly Participant[], plan: Plan): Readonly
 
 /** What a run would end with at best: 3 where the target cannot be judged, or a required rule cannot be proven. */
 export const exitCodeOf = ({ steps, missing }: Diagnosis): 0 | 3 =>
-  steps.some(({ ok, fatal }) => fatal && !ok) || missing.some(({ binds, reason }) => binds && !isGap(reason)) ? 3 : 0;
+  steps.some(({ ok }) => !ok) || missing.some(({ binds, reason }) => binds && !isGap(reason)) ? 3 : 0;

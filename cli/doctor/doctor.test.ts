@@ -72,9 +72,29 @@ test('a target that does not answer ends with 3, a wrong profile with 2', async 
   expect((await built.start('doctor', '--target', 'none.yaml').ended).code).toBe(2);
 });
 
+test('it says where orders take their units from, if the target cannot receive', async () => {
+  const without = async (name: string, lines: string) => {
+    const file = join(built.folder, name);
+    const account = `accounts: { main: { token: ${knownTokens.main} } }`;
+    writeFileSync(file, `name: ours\nlogistics: { baseUrl: "${target.url}", ${account}, ${lines} }\n`);
+    const { steps } = await diagnosed('--target', file);
+    return steps.find(({ step }) => step === 'products can get stock');
+  };
+  expect(await without('refusing.yaml', 'features: { inbounds: no }')).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('logistics.supplied.unitsOfNewProducts'),
+  });
+  expect(
+    await without('supplied.yaml', 'features: { inbounds: no }, supplied: { unitsOfNewProducts: 9 }'),
+  ).toBeUndefined();
+});
+
 const diagnosis: Diagnosis = {
   target: 'ours',
-  steps: [{ step: 'the target responds', ok: true }],
+  steps: [
+    { step: 'the target responds', ok: true },
+    { step: 'its time is known', ok: true, problem: 'its clock is slow' },
+  ],
   apis: [{ api: 'logistics', requirements: 12, provable: 7, inapplicable: 2 }],
   missing: [
     { reason: 'needs provider state "order is booked"', requirements: ['a', 'b'], binds: false },
@@ -84,12 +104,14 @@ const diagnosis: Diagnosis = {
 
 test('a gap that stays open does not fail a run', () => {
   expect(exitCodeOf(diagnosis)).toBe(0);
+  expect(exitCodeOf({ ...diagnosis, steps: [{ step: 'products can get stock', ok: false }] })).toBe(3);
   expect(exitCodeOf({ ...diagnosis, missing: diagnosis.missing.map((one) => ({ ...one, binds: true })) })).toBe(3);
 });
 
 test('the page has a line for each', () => {
-  expect(doctorPage(diagnosis, { columns: 120, color: false }).split('\n').slice(0, 11)).toEqual([
+  expect(doctorPage(diagnosis, { columns: 120, color: false }).split('\n').slice(0, 12)).toEqual([
     'ok      the target responds',
+    'note    its time is known: its clock is slow',
     '',
     'logistics: as things stand, a run can prove 7 of 10 requirements of ours (70 %); 2 more do not apply.',
     '',

@@ -14,6 +14,7 @@ import { type OpenTarget, openTarget } from '../target.ts';
 import type { DoctorOptions } from './command.ts';
 import { type Diagnosis, diagnosisOf, exitCodeOf } from './diagnosis.ts';
 import { doctorPage } from './page.ts';
+import { stockStep } from './stock-step.ts';
 
 /** Tells what a profile lacks, and changes nothing on the target. */
 export async function doctor(options: DoctorOptions): Promise<number> {
@@ -49,9 +50,10 @@ async function stepsOf(input: RunInput): Promise<readonly PreflightLine[]> {
   });
   const run = await openRun({ ...input, profile: onlyRead(input.profile) }, network);
   const steps = await run.preflight();
+  const stock = await stockStep(input.profile, network);
   const hook = await hookStep(input, network);
   await run.close();
-  return [...steps, ...hook];
+  return [...steps, ...stock, ...hook];
 }
 
 function onlyRead({ logistics, customs, ...profile }: TargetProfile): TargetProfile {

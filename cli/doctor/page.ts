@@ -9,7 +9,7 @@ export function doctorPage({ target, steps, apis, missing }: Diagnosis, settings
   const sheet = new Sheet(settings);
   const name = visible(target);
   const told = steps.map(({ step, ok, problem }) =>
-    sheet.beside([[ok ? 'ok' : 'FAILS', problem === undefined ? step : `${step}: ${problem}`]], gutter),
+    sheet.beside([[labelOf(ok, problem), problem === undefined ? step : `${step}: ${problem}`]], gutter),
   );
   const parts = [
     told.join('\n'),
@@ -19,6 +19,9 @@ export function doctorPage({ target, steps, apis, missing }: Diagnosis, settings
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+const labelOf = (ok: boolean, problem: string | undefined): string =>
+  ok ? (problem === undefined ? 'ok' : 'note') : 'FAILS';
 
 const gutter = 8;
 

@@ -44,7 +44,9 @@ export async function init(options: InitOptions): Promise<void> {
     return;
   }
   writeFileSync(output, text, { flag: 'wx' });
-  process.stderr.write(`${output} is written. Next: npx fulfillment-conformance doctor --target ${output}\n`);
+  process.stderr.write(
+    `${output} is written. Read its comments, then: npx fulfillment-conformance doctor --target ${output}\n`,
+  );
 }
 
 async function found(url: string, { api, tokenFrom }: InitOptions): Promise<{ findings: Findings; variable: string }> {

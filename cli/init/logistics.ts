@@ -2,6 +2,7 @@ import { isObject, type Json } from '../../engine/json.ts';
 import { newestVersion, stableVersions } from '../../schemas/api-versions.ts';
 import { writtenOperations } from '../../schemas/logistics/operations.ts';
 import type { ApiVersion, LogisticsFeatures } from '../../schemas/target-profile.ts';
+import { readInboundsPresence } from './inbounds.ts';
 import { isGuarded, isServed, presence, type Reader } from './reader.ts';
 
 type Feature = keyof LogisticsFeatures;
@@ -21,6 +22,8 @@ export interface LogisticsFindings {
   /** All that are served, the oldest first. */
   readonly versions: readonly ApiVersion[];
   readonly features: Readonly<Partial<Record<Feature, 'yes' | 'no'>>>;
+  /** How the path of inbound shipments is answered, if like an unknown one. */
+  readonly inboundsLine?: string;
   /** Products with stock. */
   readonly products: readonly StockedProduct[];
 }
@@ -51,12 +54,14 @@ export async function readLogistics(reader: Reader): Promise<LogisticsFindings |
   }
   const version = versions.at(-1) ?? (await sameForAll(reader));
   if (version === undefined) return guarded ? { ...nothingRead, isGuarded: true } : undefined;
+  const inbounds = await readInboundsPresence(reader, version);
   return {
     api: 'logistics',
     isGuarded: false,
     version,
     versions,
     features: await featuresOf(reader, version),
+    ...(inbounds.is === 'no' && { inboundsLine: inbounds.line }),
     products: await stocked(reader, version),
   };
 }

@@ -30,7 +30,8 @@ const indented = (line: string): string => (line === '' ? '' : `  ${line}`);
 
 const flow = (value: unknown): string => stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim();
 
-function logisticsLines({ version, versions, features, products }: LogisticsFindings, variable: string): string[] {
+function logisticsLines(findings: LogisticsFindings, variable: string): string[] {
+  const { version, versions, features, products, inboundsLine } = findings;
   return [
     version === undefined
       ? '# No version could be read without a token that is accepted.'
@@ -41,19 +42,31 @@ function logisticsLines({ version, versions, features, products }: LogisticsFind
     '  # A token with all scopes. A second account lets the suite prove isolation.',
     `  main: { token: ${token(variable)} }`,
     `  # other: { token: ${token('OTHER_TOKEN')} }`,
-    ...featureLines(features),
+    ...featureLines(features, inboundsLine),
     '# Where a B2B order of this target has its destination, and a line its quantity. The document leaves both open;',
     '# until both are set, no B2B order is made.',
     '# fields:',
     '#   b2bAddress: /address',
     '#   b2bQuantity: /quantity',
+    '# The longest time in milliseconds from an accepted B2B order to BOOKED or ERROR. Without it, a run waits a minute',
+    '# of real time for each order that stays PLANNED.',
+    '# timing: { b2bAllocation: 5000 }',
     ...stockLines(products),
   ];
 }
 
-function featureLines(features: LogisticsFindings['features']): string[] {
+function featureLines(features: LogisticsFindings['features'], inboundsLine: string | undefined): string[] {
   if (Object.keys(features).length === 0) return [];
-  return ['# As the lists answer now. Checks of a part that is "no" do not run.', `features: ${flow(features)}`];
+  return [
+    '# As the lists answer now. Checks of a part that is "no" do not run.',
+    ...(inboundsLine === undefined
+      ? []
+      : [
+          `# ${inboundsLine}, as an unknown path does: if there are no inbound shipments, add "inbounds: no"`,
+          '# and say under "supplied" which products have stock.',
+        ]),
+    `features: ${flow(features)}`,
+  ];
 }
 
 function stockLines(products: LogisticsFindings['products']): string[] {
@@ -62,6 +75,8 @@ function stockLines(products: LogisticsFindings['products']): string[] {
     '# Products with stock that orders may use up. Not needed where the sandbox receives simulated inbounds.',
     ...(products.length > 0 ? ['# These have stock now: leave in only those that the suite may use up.'] : []),
     '# supplied:',
+    '#   # Or, if each new product can be ordered at once, the units that it has:',
+    '#   # unitsOfNewProducts: 1000',
     '#   products:',
     ...(products.length > 0 ? products : example).map((product) => `#     - ${flow(product)}`),
   ];

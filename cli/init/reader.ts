@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/json.ts';
-import { networkTransport } from '../../engine/wire/transport.ts';
+import { networkTransport, type Transport } from '../../engine/wire/transport.ts';
 
 /** What a target answers to one GET; absent: nothing came. */
 export interface Answered {
@@ -18,8 +18,10 @@ export interface Reader {
 const limits = { timeoutMs: 10_000, maxBodyBytes: 8 * 1024 * 1024, connections: 4 };
 
 /** @param token goes into each request as a bearer token. */
-export function readerOf(root: string, token: string | undefined): Reader {
-  const transport = networkTransport(limits);
+export const readerOf = (root: string, token: string | undefined): Reader =>
+  readerOver(networkTransport(limits), root, token);
+
+export function readerOver(transport: Transport, root: string, token: string | undefined): Reader {
   const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   return {
     get: async (path) => {

@@ -86,6 +86,12 @@ const begunBy: Partial<Readonly<Record<keyof LogisticsFeatures, OperationName>>>
   warehouses: 'listActiveWarehouses',
 };
 
+/** What a target cannot have without the other. */
+const partOf: Partial<Readonly<Record<keyof LogisticsFeatures, readonly (keyof LogisticsFeatures)[]>>> = {
+  simulateReceive: ['inbounds'],
+  attachments: ['b2bOrders'],
+};
+
 /** States that the API can reach by itself, without the hook. */
 const reachedByApi: readonly string[] = ['order is planned', 'order is booked'] satisfies readonly OrderSituation[];
 
@@ -98,7 +104,8 @@ export function missing(
 ): Missing | undefined {
   if (need.startsWith('feature ')) {
     const feature = need.slice('feature '.length) as keyof LogisticsFeatures;
-    if (profile.features[feature] === 'no') return inapplicable(`the target declares no ${feature}`);
+    const lacking = [feature, ...(partOf[feature] ?? [])].find((name) => profile.features[name] === 'no');
+    if (lacking) return inapplicable(`the target declares no ${lacking}`);
     const first = begunBy[feature];
     return first === undefined || isInVersion(first, profile.version)
       ? undefined

@@ -6,9 +6,10 @@ import { type Bearer, unrecorded } from '../../target-parts.ts';
 import { Calls } from '../calls.ts';
 import type { LogisticsTarget } from '../target.ts';
 import { HookProducts } from './hook-products.ts';
-import type { KnownProduct, ResolvedProduct, ResolvedProducts } from './products.ts';
+import { type KnownProduct, Products, type ResolvedProduct, type ResolvedProducts } from './products.ts';
 import { receiveProducts } from './received-products.ts';
 import { ReservedProducts } from './reserved-products.ts';
+import { cannotReceive, stockAdvice } from './stock-advice.ts';
 import { SuppliedProducts } from './supplied-products.ts';
 
 /** More units than a whole run uses up. */
@@ -161,9 +162,11 @@ export class ProductPool {
    */
   async #make(counts: readonly number[], atLeast: number): Promise<readonly KnownProduct[]> {
     if (this.#isByHook) return this.#hook.stocked(counts);
+    const isShared = counts.every((count) => count === plenty);
+    const { unitsOfNewProducts: units } = this.#target.parts.profile.supplied;
+    if (isShared && units !== undefined) return this.#supplied.note(await this.#created(counts.length), units);
     const received = await this.#receive(counts);
     if (received) return this.#noted(received, counts);
-    const isShared = counts.every((count) => count === plenty);
     const supplied = isShared ? this.#supplied.takeAll(atLeast - this.#shared.length) : undefined;
     if (supplied) return supplied;
     if (!this.#hook.offersStock && this.#receiveFailure) throw this.#receiveFailure;
@@ -178,9 +181,14 @@ export class ProductPool {
     return made;
   }
 
+  #created(count: number): Promise<readonly KnownProduct[]> {
+    return new Products(new Calls(this.#target, this.#owner, unrecorded)).createMany(count);
+  }
+
   /** Undefined where the target cannot receive; that is tried once. */
   async #receive(counts: readonly number[]): Promise<readonly KnownProduct[] | undefined> {
-    const { connection } = this.#target.parts;
+    const { connection, profile } = this.#target.parts;
+    if (cannotReceive(profile)) this.#receiveFailure = new Unmet(`needs a product with stock: ${stockAdvice(profile)}`);
     for (let left = disturbedTries; this.#receiveFailure === undefined; left--) {
       const before = connection.disturbances;
       try {

@@ -32,6 +32,12 @@ export class SuppliedProducts {
     return free.map(({ logisticsSku, merchantSku, gtin }) => ({ logisticsSku, merchantSku, barcode: gtin ?? '' }));
   }
 
+  /** Products that the suite has just created, of which each has the same units. */
+  note(created: readonly KnownProduct[], units: number): readonly KnownProduct[] {
+    for (const { logisticsSku } of created) this.#unitsLeft.set(logisticsSku, units);
+    return created;
+  }
+
   /**
    * Counts the units that an order takes of a supplied product.
    * @throws Unmet once they are used up: a refusal would then prove nothing.
@@ -39,7 +45,7 @@ export class SuppliedProducts {
   spend({ logisticsSku }: KnownProduct, quantity: number): void {
     const left = this.#unitsLeft.get(logisticsSku);
     if (left === undefined) return;
-    if (left < quantity) throw new Unmet(`the supplied units of ${logisticsSku} are used up`);
+    if (left < quantity) throw new Unmet(`the units of ${logisticsSku} are used up`);
     this.#unitsLeft.set(logisticsSku, left - quantity);
   }
 }

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import type { Account, LogisticsApi } from '../../../clients/logistics/api.ts';
 import { without } from '../../../clients/logistics/products/product-body.ts';
+import { cannotReceive } from '../../../clients/logistics/products/stock-advice.ts';
 import { isObject, isUnset, type Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -138,7 +139,7 @@ const unmeasured = check({
     const { products } = api.main;
     const control = await products.createNew(draft);
     const attempt = await products.createRaw(without(products.newBody(draft), 'dimensions', api.profile));
-    if (!isAccepted(attempt) || api.profile.features.simulateReceive === 'no') return { control, attempt, shown: [] };
+    if (!isAccepted(attempt) || cannotReceive(api.profile)) return { control, attempt, shown: [] };
     const { before, product } = await readAroundReceive(api, api.main, skuOf({ answer: attempt }));
     return { control, attempt, shown: [before, product] };
   },

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
+import type { LogisticsNeed } from '../../../../clients/logistics/needs.ts';
 import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import type { AnyCheck } from '../../../../engine/run/check.ts';
@@ -35,8 +36,8 @@ import { sameMembers, sameResource, sameStatus } from './same-resource.ts';
 const feature = 'feature idempotency';
 const longestWait = 24 * 3_600_000;
 
-const same = family(({ what }: { readonly what: Creation }) => ({
-  needs: [feature],
+const same = family(({ what, needs = [] }: { readonly what: Creation; readonly needs?: readonly LogisticsNeed[] }) => ({
+  needs: [feature, ...needs],
   given: fc.integer({ min: 2, max: 4 }),
   cases: 8,
   async when(api, times): Promise<readonly Exchange[]> {
@@ -222,7 +223,7 @@ export const idempotencyChecks: readonly AnyCheck<LogisticsApi>[] = [
   ...same({
     'idempotency-product-same': { what: 'product' },
     'idempotency-b2b-order-same': { what: 'B2B order' },
-    'idempotency-inbound-same': { what: 'inbound' },
+    'idempotency-inbound-same': { what: 'inbound', needs: ['feature inbounds'] },
   }),
   sameLater,
   productOnce,
