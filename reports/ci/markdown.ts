@@ -4,7 +4,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Verdict } from '../../engine/judge/verdict.ts';
 import { visible } from '../evidence.ts';
 import { extentOf } from '../extent.ts';
-import { grouped } from '../grouped.ts';
+import { byReason, grouped } from '../grouped.ts';
 import { remarkOn } from '../known-failures.ts';
 import type { Report, RequirementRow } from '../report.ts';
 import { isWarning } from '../summary.ts';
@@ -26,8 +26,8 @@ export function markdownText(report: Report): string {
       ...(requirements.length > 0 ? [areas(requirements)] : []),
       ...failures(requirements),
       ...known(report),
-      ...byReason(requirements, 'error', 'Errors of the suite'),
-      ...byReason(requirements, 'unproven', 'Unproven'),
+      ...withReasons(requirements, 'error', 'Errors of the suite'),
+      ...withReasons(requirements, 'unproven', 'Unproven'),
     ],
   };
   return toMarkdown(tree, { extensions: [gfmToMarkdown({ tablePipeAlign: false })], bullet: '-' });
@@ -129,12 +129,9 @@ function known({ requirements, knownFailures: notes }: Report): readonly RootCon
 }
 
 /** Many requirements often have the same reason, so it is shown once. */
-function byReason(rows: readonly RequirementRow[], verdict: Verdict, title: string): readonly RootContent[] {
+function withReasons(rows: readonly RequirementRow[], verdict: Verdict, title: string): readonly RootContent[] {
   const open = rows.filter((row) => row.verdict === verdict && row.known === undefined);
   if (open.length === 0) return [];
-  const groups = [...grouped(open, ({ reason }) => reason ?? 'no reason was given')];
-  const items = groups
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([reason, held]) => [text(`${held.length} × `), code(reason)]);
+  const items = byReason(open).map(([reason, held]) => [text(`${held.length} × `), code(reason)]);
   return section(`${title} (${open.length})`, list(items));
 }

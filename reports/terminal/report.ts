@@ -1,5 +1,5 @@
 import type { Verdict } from '../../engine/judge/verdict.ts';
-import { grouped } from '../grouped.ts';
+import { byReason } from '../grouped.ts';
 import { remarkOn } from '../known-failures.ts';
 import { isChoosing, isLeftOut } from '../left-out.ts';
 import { brokenStep } from '../outage.ts';
@@ -19,8 +19,8 @@ export function terminalReport(report: Report, settings: TerminalSettings): stri
     ...causesIn(report, sheet),
     ...(report.requirements.length > 0 ? [areaTable(report.requirements, sheet)] : []),
     ...(report.versions.length > 0 ? [versionTable(report, sheet)] : []),
-    ...byReason(report, 'error', 'Errors of the suite', sheet),
-    ...byReason(report, 'unproven', 'Unproven', sheet),
+    ...withReasons(report, 'error', 'Errors of the suite', sheet),
+    ...withReasons(report, 'unproven', 'Unproven', sheet),
     ...knownFailures(report, sheet),
     ...inPart(report, sheet),
     ...missingParts(report, sheet),
@@ -37,13 +37,12 @@ function preflight({ preflight: rows }: Report, sheet: Sheet): readonly string[]
 }
 
 /** Many requirements often have the same reason, so it is shown once. */
-function byReason(report: Report, verdict: Verdict, title: string, sheet: Sheet): readonly string[] {
+function withReasons(report: Report, verdict: Verdict, title: string, sheet: Sheet): readonly string[] {
   const rows = report.requirements.filter((row) => row.verdict === verdict && row.known === undefined);
   if (rows.length === 0) return [];
-  const groups = [...grouped(rows, ({ reason }) => reason ?? 'no reason was given')];
-  const told = groups
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([reason, held]) => [sheet.wrapped(reason, 2), ...heldBack(report, held, sheet)].join('\n'));
+  const told = byReason(rows).map(([reason, held]) =>
+    [sheet.wrapped(reason, 2), ...heldBack(report, held, sheet)].join('\n'),
+  );
   return [[sheet.paint('bold', `${title} (${rows.length})`), ...told].join('\n')];
 }
 
