@@ -8,6 +8,8 @@ export interface Progress {
   tell(text: string, beat?: boolean): void;
   /** How often a line is worth telling although nothing has happened, in milliseconds. */
   readonly idleMs: number;
+  /** The longest line. Absent: any. */
+  readonly columns?: number;
   end(): void;
 }
 
@@ -17,6 +19,8 @@ export interface Standing {
   readonly due: number;
   /** The ids of the checks that have no verdict yet. */
   readonly waiting: readonly string[];
+  /** Of these, the checks that may run now: an exclusive one runs alone, after the others. */
+  readonly running: readonly string[];
 }
 
 const sparseMilliseconds = 5_000;
@@ -26,11 +30,14 @@ export function startProgress(first: string, stream: NodeJS.WriteStream = proces
   return stream.isTTY && stream.columns > 0 && !process.env.CI ? spinning(first, stream) : sparse(stream);
 }
 
+const spinnerColumns = 2;
+
 function spinning(first: string, stream: NodeJS.WriteStream): Progress {
   // In raw mode, ora would swallow Ctrl-C.
   const spinner = ora({ text: first, stream, discardStdin: false }).start();
   return {
     idleMs: 1_000,
+    columns: stream.columns - spinnerColumns,
     tell(text) {
       spinner.text = text;
     },
@@ -98,7 +105,7 @@ export class RunProgress {
     this.#progress.end();
   }
 
-  #line({ results, due, waiting }: Standing): string {
+  #line({ results, due, waiting, running }: Standing): string {
     const failing = results.filter(({ verdict }) => verdict === 'fail').length;
     const now = performance.now();
     const quiet = now - this.#latest;
@@ -106,9 +113,9 @@ export class RunProgress {
       `${results.length} of ${due} verdicts${failing > 0 ? `, ${failing} failing` : ''}`,
       durationText(now - this.#started),
       ...(quiet < quietMs ? this.#remaining({ results, waiting }, now - this.#started) : []),
-      ...(quiet < quietMs ? latestOf(results) : [waitsFor(waiting, quiet)]),
+      ...(quiet < quietMs ? latestOf(results) : waitsFor(running, quiet)),
     ];
-    return parts.join(' · ').slice(0, 78);
+    return shortened(parts.join(' · '), this.#progress.columns);
   }
 
   /** How long the checks that wait will take, if they are as fast as those that are done. */
@@ -126,10 +133,16 @@ function latestOf(results: readonly CheckResult[]): readonly string[] {
   return latest === undefined ? [] : [`${latest.verdict}: ${latest.id}`];
 }
 
-const waitsFor = (waiting: readonly string[], quiet: number): string =>
-  waiting.length > 0 && waiting.length <= mostNames
-    ? `waits for ${waiting.join(', ')}`
-    : `no verdict for ${durationText(quiet)}`;
+/** The names of a few, and the number of many. */
+const waitsFor = (running: readonly string[], quiet: number): readonly string[] => [
+  ...(running.length > mostNames || running.length === 0 ? [`no verdict for ${durationText(quiet)}`] : []),
+  ...(running.length > 0
+    ? [`waits for ${running.length > mostNames ? `${running.length} checks` : running.join(', ')}`]
+    : []),
+];
+
+const shortened = (line: string, columns = Number.POSITIVE_INFINITY): string =>
+  line.length > columns ? `${line.slice(0, columns - 1)}…` : line;
 
 /** Sooner a run says nothing about its end. */
 const soonestMs = 5_000;

@@ -157,8 +157,8 @@ class Collector implements Reporter, Judged {
   observed?: Observed;
   /** The names of checks and monitors that have a result. */
   readonly #known = new Set<string>();
-  /** The ids of the checks that have none yet, by name. */
-  readonly #waiting = new Map<string, string>();
+  /** The checks that have none yet, by name. */
+  readonly #waiting = new Map<string, Participant>();
   /** The results so far of checks and monitors with a violation, by name. */
   readonly #violated = new Map<string, CheckResult>();
   #due = 0;
@@ -172,7 +172,7 @@ class Collector implements Reporter, Judged {
   onTestModuleCollected(module: { children: { allTests(): Iterable<TestCase> } }): void {
     this.#participants = [...module.children.allTests()].flatMap((test) => test.meta().participant ?? []);
     this.#due = this.#participants.length;
-    for (const one of this.#participants) if (one.kind === 'check') this.#waiting.set(resultName(one), one.id);
+    for (const one of this.#participants) if (one.kind === 'check') this.#waiting.set(resultName(one), one);
     for (const name of this.#known) this.#waiting.delete(name);
     this.#tell();
   }
@@ -198,8 +198,13 @@ class Collector implements Reporter, Judged {
     this.#progress({
       results: this.results,
       due: this.#due,
+      get running() {
+        const rest = [...waiting.values()];
+        const concurrent = rest.filter(({ exclusive }) => !exclusive);
+        return (concurrent.length > 0 ? concurrent : rest.slice(0, 1)).map(({ id }) => id);
+      },
       get waiting() {
-        return [...waiting.values()];
+        return [...waiting.values()].map(({ id }) => id);
       },
     });
   }

@@ -223,5 +223,6 @@ function shown({ reason, seen, cells, ...result }: CheckResult, secrets: Secrets
 const participantsOf = (
   api: ApiName,
   kind: Participant['kind'],
-  proofs: readonly Pick<AnyCheck, 'id' | 'proves'>[],
-): readonly Participant[] => proofs.map(({ id, proves }) => ({ id, proves, kind, api }));
+  proofs: readonly Pick<AnyCheck, 'id' | 'proves' | 'exclusive'>[],
+): readonly Participant[] =>
+  proofs.map(({ id, proves, exclusive }) => ({ id, proves, kind, api, ...(exclusive && { exclusive }) }));

@@ -74,6 +74,8 @@ export interface Participant {
   readonly api: ApiName;
   readonly proves: string;
   readonly kind: 'check' | 'monitor';
+  /** It runs alone, after those that are not exclusive, in this order. */
+  readonly exclusive?: true;
   /** The API version, if it is not the tested one. */
   readonly version?: string;
 }
