@@ -122,7 +122,7 @@ const withExtent = (command: Command): Command =>
     )
     .option(
       '--only <what...>',
-      'run only these checks: ids of checks or requirements, b2b-*, area:<name>, level:<must|should|may>',
+      'run only these checks: ids of checks or requirements, b2b-*, area:<name>, level:<must|should|may>, tag:<name>',
       idList,
     )
     .option('--skip <what...>', 'leave these checks out; the same forms', idList)

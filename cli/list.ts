@@ -4,6 +4,7 @@ import { providerStates } from '../schemas/provider-states.ts';
 import type { ListName, ListOptions } from './commands.ts';
 import { knownIds } from './option.ts';
 import { paragraph } from './paragraph.ts';
+import { tagsOf } from './plan/tags.ts';
 
 /** One entry of a list: its group, its id, its meaning and further notes. */
 export interface Entry {
@@ -83,6 +84,7 @@ async function listChecks(): Promise<readonly Entry[]> {
       const { area, level, statement } = requirements[proves as keyof typeof requirements];
       const needs = 'needs' in proof ? (proof.needs ?? []) : [];
       const refutedBy = refuters(proof);
+      const tags = tagsOf(proof);
       return {
         group: `${api} › ${area}`,
         id: kind === 'monitor' ? `${id}  (on every exchange)` : id,
@@ -90,8 +92,9 @@ async function listChecks(): Promise<readonly Entry[]> {
         notes: [
           `refuted by ${refutedBy.join(', ') || 'no fault'}`,
           ...(needs.length > 0 ? [`needs ${needs.join(', ')}`] : []),
+          ...(tags.length > 0 ? [`tags ${tags.join(', ')}`] : []),
         ],
-        record: { id, api, kind, proves, level, refutedBy, needs },
+        record: { id, api, kind, proves, level, refutedBy, needs, tags },
       };
     }),
   );

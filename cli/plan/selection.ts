@@ -5,10 +5,11 @@ import { type ApiName, levels, type Requirements } from '../../requirements/requ
 import { Refusal } from '../exit.ts';
 import { apiNames, unknownId } from '../option.ts';
 import type { OpenTarget } from '../target.ts';
+import { tags, tagsOf } from './tags.ts';
 
 const rows: Requirements = requirements;
 
-/** The options that narrow a run. Each term is an id of a check or requirement, `b2b-*`, `area:<name>` or `level:<name>`. */
+/** The options that narrow a run. Each term is an id of a check or requirement, `b2b-*`, `area:<name>`, `level:<name>` or `tag:<name>`. */
 interface Narrowing {
   readonly api?: ApiName;
   readonly only?: readonly string[];
@@ -19,6 +20,7 @@ interface Narrowing {
 interface Proof {
   readonly id: string;
   readonly proves: string;
+  readonly needs?: readonly string[] | undefined;
 }
 
 /** @throws Refusal for a term that means nothing, and if nothing is left to judge. */
@@ -67,9 +69,10 @@ function idsOf(
   const known = unique(proofs.flatMap(({ id, proves }) => [id, proves]));
   const complaints: string[] = [];
   const ids = terms.flatMap((term): readonly string[] => {
-    const [, kind, name = ''] = /^(area|level):(.*)$/.exec(term) ?? [];
+    const [, kind, name = ''] = /^(area|level|tag):(.*)$/.exec(term) ?? [];
     if (kind === 'area') return inAreas(`${option} area:`, [name], api);
     if (kind === 'level') return atLevel(option, name, api);
+    if (kind === 'tag') return withTag(option, name, proofs);
     const found = term.includes('*') ? known.filter(matches(term)) : isKnown(term, known) ? [term] : [];
     if (found.length === 0) complaints.push(complaint(option, term, known));
     return found;
@@ -103,6 +106,11 @@ function atLevel(option: string, name: string, api: ApiName | undefined): readon
   return rowsOf(api)
     .filter(([, row]) => row.level === level)
     .map(([id]) => id);
+}
+
+function withTag(option: string, name: string, proofs: readonly Proof[]): readonly string[] {
+  if (!tags.includes(name)) throw new Refusal(`${option} tag:${name}: no such tag; ${adviceFor(name, tags)}`);
+  return proofs.filter((proof) => tagsOf(proof).includes(name)).map(({ id }) => id);
 }
 
 /** @param written what stands before an area on the command line. */
