@@ -1,7 +1,7 @@
 import type { Json } from '../engine/json.ts';
 import type { Difference } from '../engine/judge/contrast.ts';
 import type { Finding } from '../engine/judge/result.ts';
-import { curlCommand } from '../engine/wire/curl.ts';
+import { curlCommand, isSent } from '../engine/wire/curl.ts';
 import { type Exchange, requestLine } from '../engine/wire/exchange.ts';
 import type { RequirementRow } from './report.ts';
 import { stepsOf } from './steps.ts';
@@ -86,7 +86,7 @@ export const reproduceOf = ({ reproduce }: Finding): string | undefined =>
 
 export const curlOf = (finding: Finding): ReturnType<typeof curlCommand> | undefined => {
   const exchange = subject(finding);
-  return exchange && curlCommand(exchange);
+  return exchange && isSent(exchange) ? curlCommand(exchange) : undefined;
 };
 
 /**

@@ -55,5 +55,6 @@ export async function evidence(
     'application/json',
   );
   if (exchange) await attachment('failing exchange', JSON.stringify(exchange, null, 2), 'application/json');
-  await attachment('replay.sh', curlScript(finding.history), 'text/plain');
+  const script = curlScript(finding.history);
+  if (script !== undefined) await attachment('replay.sh', script, 'text/plain');
 }

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
+import { fromTarget } from '../judge/disturbance.ts';
 import { curlCommand, curlScript, shellWord } from './curl.ts';
 import type { Sent } from './exchange.ts';
 
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 /** What a curl of ours is given when a shell runs the script. */
 function sentBy(sent: Partial<Sent>, env: Record<string, string> = {}): readonly string[] {
-  const script = curlScript([{ ...exchange(), sent: { ...exchange().sent, ...sent } }]);
+  const script = curlScript([{ ...exchange(), sent: { ...exchange().sent, ...sent } }]) ?? '';
   const PATH = `${folder}${delimiter}${process.env.PATH}`;
   execFileSync('sh', ['-c', script], { cwd: folder, env: { PATH, SENT: join(folder, 'sent'), ...env } });
   return readFileSync(join(folder, 'sent'), 'utf8').split('\u001e').slice(0, -1);
@@ -84,7 +85,7 @@ test('a name too long to read is short, and the script assigns it from the long 
     headers: { authorization: `Bearer $${long}`, 'x-other': '$TOKEN_MAIN' },
     variables: [long, 'TOKEN_MAIN'],
   };
-  const script = curlScript([{ ...exchange(), sent: { ...exchange().sent, ...sent } }]);
+  const script = curlScript([{ ...exchange(), sent: { ...exchange().sent, ...sent } }]) ?? '';
   expect(script).toContain(`\nTOKEN_MAIN_SCOPES_READ_1="$${long}"\n`);
   expect(script.split(long)).toHaveLength(2);
   const words = sentBy(sent, { [long]: 'narrow', TOKEN_MAIN: 'wide', TOKEN_MAIN_SCOPES_READ_1: 'of another script' });
@@ -93,7 +94,7 @@ test('a name too long to read is short, and the script assigns it from the long 
 });
 
 test('a history is a script', () => {
-  expect(curlScript([exchange(), exchange()]).split('\n')).toHaveLength(4);
+  expect(curlScript([exchange(), exchange()])?.split('\n')).toHaveLength(4);
 });
 
 test.each([
@@ -102,4 +103,10 @@ test.each([
   ['$(x)', "'$(x)'"],
 ])('%s is written %s', (text, word) => {
   expect(shellWord(text)).toBe(word);
+});
+
+test('a script leaves out what the target delivered', () => {
+  const delivered = { ...exchange(), account: fromTarget };
+  expect(curlScript([delivered])).toBeUndefined();
+  expect(curlScript([delivered, exchange()])).toBe(curlScript([exchange()]));
 });

@@ -1,12 +1,19 @@
+import { fromTarget } from '../judge/disturbance.ts';
 import type { Exchange, History } from './exchange.ts';
 
 /**
- * A shell script that sends a history again. It reads secrets from environment variables and stops if one is missing.
+ * A shell script that sends the requests of a history again, without what the target delivered. It reads secrets from
+ * environment variables and stops if one is missing. Undefined: nothing was sent.
  */
-export function curlScript(history: History): string {
+export function curlScript(told: History): string | undefined {
+  const history = told.filter(isSent);
+  if (history.length === 0) return undefined;
   const names = shortNames(history);
   return ['#!/bin/sh', 'set -eu', ...legendOf(names), ...history.map((one) => lineOf(one, names))].join('\n');
 }
+
+/** The receiver of a delivery is gone once the run has ended. */
+export const isSent = ({ account }: Exchange): boolean => account !== fromTarget;
 
 /** One request, and the assignments of the short names in it. */
 export function curlCommand(exchange: Exchange): { readonly line: string; readonly legend: readonly string[] } {

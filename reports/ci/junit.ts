@@ -138,9 +138,11 @@ function remark(row: RequirementRow) {
   };
 }
 
+const scriptOf = (script: string | undefined): readonly string[] => (script === undefined ? [] : ['', script]);
+
 const evidence = (row: RequirementRow, check: CheckRow, finding: Finding): readonly string[] => [
   ...['', `check: ${resultName(check)}`],
   ...accountOf(finding, row).map(([label, text]) => `${label}: ${text}`),
   ...[`case: ${caseOf(finding)}`, `again: ${replayOf(finding)}`],
-  ...['', curlScript(finding.history)],
+  ...scriptOf(curlScript(finding.history)),
 ];

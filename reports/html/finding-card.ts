@@ -18,8 +18,7 @@ export const findingCard = (row: RequirementRow, check: CheckRow, finding: Findi
 )}</dl>
 ${figure(finding)}
 ${smallestCase(finding)}
-<h3>This case as a shell script</h3>
-${command(curlScript(finding.history), 'Shell script')}
+${asScript(curlScript(finding.history))}
 <h3>Run the check again</h3>
 ${command(replayOf(finding), 'Command')}
 ${replayed(finding)}
@@ -42,9 +41,15 @@ ${timeline(finding)}
 ${rest === 0 ? '' : html`<details><summary>${counted(rest, 'other exchange')} of the case</summary><ol>${listed(false)}</ol></details>`}`;
 }
 
-/** The draw of a journey adds nothing to its steps. */
+const asScript = (script: string | undefined) =>
+  script === undefined
+    ? ''
+    : html`<h3>This case as a shell script</h3>
+${command(script, 'Shell script')}`;
+
+/** The draw of a journey adds nothing to its steps, and a check without a draw has none. */
 const smallestCase = (finding: Finding) =>
-  finding.steps
+  finding.steps || (finding.smallestCase ?? null) === null
     ? ''
     : html`<h3>Smallest case</h3>
 ${block(caseOf(finding, 2), 'Smallest case')}`;

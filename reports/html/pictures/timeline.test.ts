@@ -37,7 +37,16 @@ test('deliveries of one moment stand on each other', async () => {
   expect(one?.y).not.toBe(other?.y);
 });
 
-test('a history without deliveries, or of a clock beyond all dates, has none', async () => {
+test('no label stands twice', async () => {
+  const labels = [...(await drawn(at(0), delivery(1))).matchAll(/text-anchor="middle">([^<]+)</g)].map(
+    ([, text]) => text,
+  );
+  expect(labels.length).toBeGreaterThan(0);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('a history without deliveries, of one exchange, or of a clock beyond all dates, has none', async () => {
+  expect(await drawn(delivery(1))).toBe('');
   expect(await drawn(at(0), at(1))).toBe('');
   expect(await drawn(at(0), { ...delivery(1), at: 9e15 })).toBe('');
 });

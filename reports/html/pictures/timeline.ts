@@ -23,7 +23,7 @@ export function timeline(finding: Finding) {
   const { history } = finding;
   const [deliveries, requests] = [history.filter(isDelivery), history.filter((one) => !isDelivery(one))];
   const times = history.map(({ at }) => at);
-  if (deliveries.length === 0 || history.length > mostDots || !times.every(isDate)) return '';
+  if (deliveries.length === 0 || history.length < 2 || history.length > mostDots || !times.every(isDate)) return '';
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const x = scaleUtc([first, Math.max(last, first + 1000)], [left, width - right]);
   const placeOf = ({ at }: Exchange): number => x(at) ?? left;
@@ -33,12 +33,15 @@ export function timeline(finding: Finding) {
   const bottom = axis + (heightOf(below) + 1) * step;
   const label = `${counted(deliveries.length, 'delivery').replace(/ys$/, 'ies')} and ${counted(requests.length, 'request')} by time`;
   const format = formatOf(last - first);
+  const ticks = x.ticks(mostTicks);
+  // Ticks closer than a second would repeat a label.
+  const labelled = ticks.filter((tick, nth) => nth === 0 || format(tick) !== format(ticks[nth - 1] ?? tick));
   const drawn = ({ exchange, at, level }: Dot, y: number) =>
     html`<circle class="${classOf(exchange, finding)}" cx="${at}" cy="${y + (isDelivery(exchange) ? -1 : 1) * (level + 1) * step}" r="${dot}"><title>${titleOf(exchange, history)}</title></circle>`;
   return html`<div class="timeline" tabindex="0" role="group" aria-label="${label}"><svg width="${width}" height="${bottom + 22}" viewBox="0 0 ${width} ${bottom + 22}" role="img" aria-label="${label}" data-tone="fail">
 <text x="0" y="${axis - step + 4}">deliveries</text><text x="0" y="${axis + step + 4}">requests</text>
 <line x1="${left - 10}" x2="${width}" y1="${axis}" y2="${axis}"/>
-${x.ticks(mostTicks).map((tick) => html`<text x="${Math.round(x(tick) ?? left)}" y="${bottom + 16}" text-anchor="middle">${format(tick)}</text>`)}
+${labelled.map((tick) => html`<text x="${Math.round(x(tick) ?? left)}" y="${bottom + 16}" text-anchor="middle">${format(tick)}</text>`)}
 ${above.map((one) => drawn(one, axis))}${below.map((one) => drawn(one, axis))}
 </svg></div>`;
 }
