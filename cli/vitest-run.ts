@@ -49,12 +49,6 @@ export interface Judged {
  */
 const heapGrowthPercent = 40;
 
-/**
- * In megabytes, of the thread of the suite: up to three times this much is set aside for what is new. The default is sixteen, which
- * makes no collection cheaper here.
- */
-const youngHalf = 4;
-
 /** @throws Refusal if the test runner itself failed: missing verdicts prove nothing. */
 export async function judge({
   input,
@@ -65,7 +59,6 @@ export async function judge({
   stopped,
 }: Judging): Promise<Judged> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
-  setFlagsFromString(`--max-semi-space-size=${youngHalf}`);
   const scratch = mkdtempSync(join(tmpdir(), 'conform-'));
   const collector = new Collector(progress);
   for (const creation of created) collector.created.add(creation);

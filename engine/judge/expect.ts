@@ -139,6 +139,16 @@ export function expectFor<Target>(target: Target, notes: Notes, why: string): Ex
   });
 }
 
+const idle = new Unmet('a monitor had nothing to judge');
+
+/** Nobody reads why a monitor had nothing to judge, and an error each time would cost more than most judgements. */
+export const expectOfMonitor = <Target>(target: Target, notes: Notes, why: string): Expect<Target> =>
+  Object.assign(expectFor(target, notes, why), {
+    unexercised(): never {
+      throw idle;
+    },
+  });
+
 const premiseJudge = (exchange: Exchange): ExchangeJudge =>
   new Proxy(new ExchangeJudge(exchange, ''), {
     get(judge, name) {

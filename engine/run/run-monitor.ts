@@ -1,5 +1,5 @@
 import { disturbanceOf } from '../judge/disturbance.ts';
-import { type Expect, emptyNotes, expectFor } from '../judge/expect.ts';
+import { type Expect, emptyNotes, expectFor, expectOfMonitor } from '../judge/expect.ts';
 import { readsOf } from '../judge/read-tracking.ts';
 import { type CheckResult, type Finding, withoutSecrets } from '../judge/result.ts';
 import { sentCase } from '../judge/sent-case.ts';
@@ -21,19 +21,21 @@ export class Monitors {
   /**
    * @param onViolation gets the index of a monitor at its first violation.
    * @param onNews gets the index of a monitor whenever its result says something new; absent: nobody asks.
+   * @param accuse gets each exchange that a monitor judges wrong, at once.
    */
   constructor(
     monitors: readonly Monitor[],
     target: unknown,
     onViolation: (index: number) => void = () => {},
     onNews?: (index: number) => void,
+    accuse: (exchange: Exchange) => void = () => {},
   ) {
     this.#onNews = onNews;
     const kinds = new Set(monitors.flatMap(({ recall }) => recall ?? []));
     const recollections = new Map([...kinds].map((recall) => [recall, recall(target)]));
     this.#recollections = [...recollections.values()];
     this.#tallies = monitors.map(
-      (monitor) => new MonitorTally(monitor, target, monitor.recall && recollections.get(monitor.recall)),
+      (monitor) => new MonitorTally(monitor, target, accuse, monitor.recall && recollections.get(monitor.recall)),
     );
     this.#groups = byCondition(this.#tallies);
     for (const [index, { violated, isCertain }] of this.#tallies.entries())
@@ -101,6 +103,7 @@ class MonitorTally {
   readonly #notes = emptyNotes();
   readonly #expect: Expect;
   readonly #target: unknown;
+  readonly #accuse: (exchange: Exchange) => void;
   readonly violated: Promise<void>;
   #atViolation: () => void = () => {};
   #seen = 0;
@@ -117,11 +120,12 @@ class MonitorTally {
     if (this.#now) this.#monitor.then(this.#now, this.#expect, this.#recalled);
   };
 
-  constructor(monitor: Monitor, target: unknown, recalled?: Recollection) {
+  constructor(monitor: Monitor, target: unknown, accuse: (exchange: Exchange) => void, recalled?: Recollection) {
     this.#monitor = monitor;
     this.#recalled = recalled;
     this.#target = target;
-    this.#expect = expectFor(target, this.#notes, monitor.why);
+    this.#accuse = accuse;
+    this.#expect = expectOfMonitor(target, this.#notes, monitor.why);
     this.violated = new Promise((resolve) => {
       this.#atViolation = resolve;
     });
@@ -150,6 +154,7 @@ class MonitorTally {
     } catch (thrown) {
       if (thrown instanceof Violation) {
         this.#exercised++;
+        this.#accuse(exchange);
         if (this.#recalled) {
           if (this.#kept.length < mostKept) this.#kept.push({ violation: thrown, exchange, ...sentNow(exchange) });
           this.#atViolation();
@@ -166,7 +171,7 @@ class MonitorTally {
     }
   }
 
-  /** Whether its verdict, its cells or the ways of the target changed since the last call. */
+  /** Whether its verdict, cells or ways changed since the last call. */
   hasNews(): boolean {
     const flags = [this.#exercised > 0, this.#first !== undefined, this.#error !== undefined].filter(Boolean).length;
     // None of them ever shrinks.

@@ -104,6 +104,7 @@ export class Session<Api> {
       suite.target,
       (index) => suite.onViolation?.(this.#resultOf(index)),
       suite.onStanding && ((index) => suite.onStanding?.(this.#resultOf(index))),
+      (exchange) => suite.origins?.accuse(exchange),
     );
     this.#semaphore = new Semaphore(settings.concurrency);
     this.#exclusiveQueue = exclusiveQueue;

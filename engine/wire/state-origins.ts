@@ -27,6 +27,7 @@ export class StateOrigins {
   readonly #withToken = new Set<ReachedState>();
   readonly #subscriptions = new Map<string, Subscribed>();
   readonly #shared: Past[] = [];
+  readonly #accused = new WeakSet<Exchange>();
   readonly #causes = new WeakMap<Exchange, Past>();
 
   note(reached: ReachedState): void {
@@ -60,8 +61,17 @@ export class StateOrigins {
     });
   }
 
-  /** What the running case had sent before a delivery that its requests caused. */
+  /** A monitor judges an exchange wrong, which is before a case gets it. */
+  accuse(exchange: Exchange): void {
+    this.#accused.add(exchange);
+  }
+
+  /**
+   * What the running case had sent before a delivery that its requests caused. Only findings ask, and an endpoint keeps its
+   * deliveries: with the cause of each, a run would keep nearly all that it sends.
+   */
   noteCause(delivery: Exchange): void {
+    if (!this.#accused.has(delivery)) return;
     const { underway, states = [] } = scope().case ?? {};
     if (underway) this.#causes.set(delivery, { history: underway.history, states });
   }
@@ -71,7 +81,7 @@ export class StateOrigins {
     if (shared.history.some(isFromTarget)) this.#shared.push(shared);
   }
 
-  /** Whether it is known what made a delivery come. */
+  /** Whether it is known what made a delivery come that was accused. */
   isCaused(delivery: Exchange): boolean {
     return this.#causes.has(delivery) || this.#shared.some(({ history }) => history.includes(delivery));
   }
