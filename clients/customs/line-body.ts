@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Json } from '../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
 import type { ContainerDraft, InvoiceLineDraft, MeasureDraft, MoneyDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile, OpenEnum } from '../../schemas/target-profile.ts';
-import { bound, optional } from './member.ts';
+import { bound, optional, present } from './member.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
 export interface LineContext {
@@ -17,21 +17,20 @@ export interface LineContext {
 
 export function lineBody(line: InvoiceLineDraft, context: LineContext): Json {
   const { profile, references } = context;
-  const documented: JsonObject = {
-    ...optional('id', lineId(line, context)),
-    ...optional('document_line_number', line.documentLineNumber),
-    ...optional('quantity', line.quantity && quantity(line.quantity, profile)),
-    ...(line.quantity === null ? { quantity: null } : {}),
-    ...optional('price_per_unit', line.pricePerUnit && money(line.pricePerUnit, context)),
-    ...optional('value', line.value && money(line.value, context)),
-    ...optional('product', line.product && { sku: references.sku(line.product) }),
-    ...optional('purchase_order_number', line.purchaseOrderNumber),
-    ...optional('po_line_item_number', line.poLineItemNumber),
-    ...optional('weight', line.weight && measure(line.weight, 'weight', profile)),
-    ...optional('net_weight', line.netWeight && measure(line.netWeight, 'weight', profile)),
-    ...optional('net_net_weight', line.netNetWeight && measure(line.netNetWeight, 'weight', profile)),
-    ...optional('volume', line.volume && measure(line.volume, 'volume', profile)),
-  };
+  const documented = present({
+    id: lineId(line, context),
+    document_line_number: line.documentLineNumber,
+    quantity: line.quantity && quantity(line.quantity, profile),
+    price_per_unit: line.pricePerUnit && money(line.pricePerUnit, context),
+    value: line.value && money(line.value, context),
+    product: line.product && { sku: references.sku(line.product) },
+    purchase_order_number: line.purchaseOrderNumber,
+    po_line_item_number: line.poLineItemNumber,
+    weight: line.weight && measure(line.weight, 'weight', profile),
+    net_weight: line.netWeight && measure(line.netWeight, 'weight', profile),
+    net_net_weight: line.netNetWeight && measure(line.netNetWeight, 'weight', profile),
+    volume: line.volume && measure(line.volume, 'volume', profile),
+  });
   const placed =
     line.container === undefined
       ? documented

@@ -7,6 +7,16 @@ export function bound(pointer: string | undefined, key: string): string {
   return pointer;
 }
 
+/** The members that have a value, which may be null. */
+export function present(members: Readonly<Record<string, Json | undefined>>): JsonObject {
+  const given: Record<string, Json> = {};
+  for (const name of Object.keys(members)) {
+    const value = members[name];
+    if (value !== undefined) given[name] = value;
+  }
+  return given;
+}
+
 /** A member that is omitted where it has no value. */
 export const optional = (name: string, value: Json | undefined): JsonObject =>
   value === undefined ? {} : { [name]: value };

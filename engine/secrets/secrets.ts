@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import { type Decoding, decodings, isEscaped } from './decodings.ts';
 import { encodings } from './encodings.ts';
+import { filled, type Place } from './filled.ts';
 import { folded, type Hit, Needles, shortestNeedle } from './needle-search.ts';
 import { isJson, replacedJson, replacedQuotes } from './quoted-text.ts';
 import { replacedScalars, scalarsOf } from './scalars.ts';
@@ -10,6 +11,8 @@ const shortestPart = 12;
 /** Parts start at multiples of this many characters. */
 const partStride = 4;
 const mostAlike = 8;
+/** Some headers differ in each exchange. */
+const mostHeaders = 500;
 
 /** One encoding of a secret. */
 interface Spelling {
@@ -21,13 +24,6 @@ interface Spelling {
 /** A part of a spelling, by its start: one number, as a run may have a hundred thousand. */
 type Part = number;
 const longestSpelling = 2 ** 20;
-
-/** A range of a text and its replacement. */
-interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly shown: string;
-}
 
 /** Redacts secrets; JSON stays JSON. */
 export type Redact = <Value extends Json>(value: Value) => Value;
@@ -44,6 +40,8 @@ export class Secrets {
   readonly #parts = new Needles<Part | readonly Part[]>();
   readonly #parted: Spelling[] = [];
   readonly #unparted: Spelling[] = [];
+  /** Headers as they are shown: most exchanges repeat those of others. */
+  readonly #headers = new Map<string, string>();
 
   constructor(byName: Readonly<Record<string, string>> = {}) {
     for (const [name, value] of Object.entries(byName)) this.add(value, name);
@@ -56,6 +54,7 @@ export class Secrets {
   add(value: string, name: string): void {
     if (value.length < shortestNeedle || this.#names.get(value) === name) return;
     this.#names.set(value, name);
+    this.#headers.clear();
     for (const variable of [name, `${name}_ENCODED`]) this.#variables.add(variable);
     for (const text of encodings(value)) {
       const spelling = { name, text, isPlain: text === value };
@@ -99,6 +98,16 @@ export class Secrets {
     const json = replacedJson(text, (values) => values.map((value) => this.redact(value)));
     // A secret across JSON punctuation is redacted even if the result is no longer JSON.
     return this.#wholeIn(json).length === 0 ? json : filled(text, places);
+  }
+
+  /** The same for the value of a header. */
+  redactHeader(value: string): string {
+    const known = this.#headers.get(value);
+    if (known !== undefined) return known;
+    const redacted = this.redact(value);
+    if (this.#headers.size >= mostHeaders) this.#headers.clear();
+    this.#headers.set(value, redacted);
+    return redacted;
   }
 
   /** For readers: also long parts of secrets and secrets in pieces. */
@@ -227,23 +236,4 @@ function alike(text: string, at: number, secret: string, place: number, step: 1 
     if (sign !== due && folded(sign) !== folded(due)) break;
   }
   return more;
-}
-
-/** Merges overlapping ranges; the longest one gives the replacement. */
-function filled(text: string, places: readonly Place[]): string {
-  if (places.length === 0) return text;
-  const parts: string[] = [];
-  let [told, longestHere] = [0, 0];
-  for (const { start, end, shown } of [...places].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const overlaps = parts.length > 0 && start < told;
-    if (!overlaps) {
-      parts.push(text.slice(told, start), shown);
-      longestHere = end - start;
-    } else if (end - start > longestHere) {
-      parts[parts.length - 1] = shown;
-      longestHere = end - start;
-    }
-    told = Math.max(told, end);
-  }
-  return parts.join('') + text.slice(told);
 }

@@ -64,6 +64,7 @@ const unnamedWaitSeconds = 0.125;
 const asBearer = { header: 'authorization', before: 'Bearer ' };
 /** In a header of the profile: replaced by a new UUID for every request. */
 const freshUuid = /\$\{uuid\}/g;
+const newUuid = (): string => crypto.randomUUID();
 
 /** Sends requests, obeys 429, redacts and records. It never judges, and no behaviour of a target makes it throw. */
 export class Client {
@@ -198,7 +199,7 @@ function wireRequest(call: Call): WireRequest {
   const { header, before } = call.tokenIn ?? asBearer;
   if (call.token !== undefined && mayCarryToken) headers[header.toLowerCase()] = before + call.token;
   for (const [name, value] of Object.entries(call.headers ?? {})) {
-    headers[name.toLowerCase()] = value.replaceAll(freshUuid, () => crypto.randomUUID());
+    headers[name.toLowerCase()] = value.includes('$') ? value.replaceAll(freshUuid, newUuid) : value;
   }
   const { method, url, operation } = call;
   const request = { method, url, headers, operation, ...(call.abandon ? { abandon: true } : {}) };

@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Judges look up headers by name, so names are redacted only when shown. */
 export function redactedHeaders(headers: Headers, secrets: Secrets): Record<string, string> {
   const plain: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) plain[name] = secrets.redact(value);
+  for (const [name, value] of Object.entries(headers)) plain[name] = secrets.redactHeader(value);
   return plain;
 }
 

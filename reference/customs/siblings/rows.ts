@@ -78,9 +78,15 @@ export const siblingRow = seam(({ view, world }: CustomsCall, at: string, resour
   const shown: Members = {};
   for (const [name, value] of Object.entries(row))
     if (!hidden.has(name) && !(view.version === 1 && described[resource]?.test(name)))
-      place(shown, name.split('.'), shownValue(view, isBrief ? withoutFraction(value) : value));
+      placeNamed(shown, name, shownValue(view, isBrief ? withoutFraction(value) : value));
   return shown;
 });
+
+/** Most names are plain ones. */
+function placeNamed(whole: Members, name: string, value: unknown): void {
+  if (/[.[]/.test(name)) place(whole, name.split('.'), value);
+  else whole[name] = value;
+}
 
 const withoutFraction = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/(T\d\d:\d\d:\d\d)\.\d+Z$/, '$1Z') : value;

@@ -113,8 +113,9 @@ export class Submissions implements Recollection {
     const known = this.#byNumber.get(plain(only.value.invoice_number));
     if (known === undefined || known === 'changed' || !known.exchange) return undefined;
     // How two members of one name or a number in an odd form are read is open.
-    const sent = parsed(known.exchange.sent.body ?? '');
-    if (!isObject(sent) || known.exchange.sent.body !== JSON.stringify(sent)) return undefined;
+    const { json, body = '' } = known.exchange.sent;
+    const sent = json ?? parsed(body);
+    if (!isObject(sent) || body !== JSON.stringify(sent)) return undefined;
     if (sent.invoice_number !== only.value.invoice_number || hasLineIds(sent)) return undefined;
     const hasSucceeded = known.hasSucceeded || !this.#hasWebhooks;
     return { submission: known.exchange, sent, shown: only.value, hasSucceeded };

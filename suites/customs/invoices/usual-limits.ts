@@ -1,6 +1,6 @@
 /** Tells whether a submission exceeds what every target must take. */
 
-import { isObject, itemsOf, type Json } from '../../../engine/json.ts';
+import { isObject, itemsOf, type Json, parsed } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
@@ -21,13 +21,9 @@ const odd: Readonly<Record<keyof Caps, (body: Json) => boolean>> = {
 };
 
 /** Whether a submission is longer, more exact or odder than every target must take. */
-export function exceedsUsualLimits({ sent: { body = '' } }: Exchange, caps: Caps): boolean {
-  let json: Json;
-  try {
-    json = JSON.parse(body) as Json;
-  } catch {
-    return false;
-  }
+export function exceedsUsualLimits({ sent }: Exchange, caps: Caps): boolean {
+  const json = sent.json ?? parsed(sent.body ?? '');
+  if (json === undefined) return false;
   const isOdd = (Object.keys(odd) as (keyof Caps)[]).some((cap) => caps[cap] !== 'yes' && odd[cap](json));
   return isOdd || exceeds(json, 'body');
 }

@@ -148,11 +148,13 @@ export function pairsOf(filters: readonly Filter[], rows: readonly Json[]): read
     .filter(({ operator, isExact }) => operator === 'equals' && isExact)
     .flatMap((one, index, all) => all.slice(index + 1).map((other): [Filter, Filter] => [one, other]))
     .filter(([one, other]) => one.sent !== other.sent);
-  const count = (pair: readonly [Filter, Filter], isOne: boolean, isOther: boolean): number =>
-    rows.filter((row) => matches(pair[0], row) === isOne && matches(pair[1], row) === isOther).length;
-  const telling = pairs.filter((pair) => count(pair, true, false) > 0 && count(pair, false, true) > 0);
-  const overlapping = telling.find((pair) => count(pair, true, true) > 0);
-  const disjoint = telling.find((pair) => count(pair, true, true) === 0);
+  // Each filter is in many pairs, and a list may have many rows.
+  const told = new Map(filters.map((filter) => [filter, rows.map((row) => matches(filter, row))]));
+  const some = ([one, other]: readonly [Filter, Filter], isOne: boolean, isOther: boolean): boolean =>
+    rows.some((_, nth) => told.get(one)?.[nth] === isOne && told.get(other)?.[nth] === isOther);
+  const telling = pairs.filter((pair) => some(pair, true, false) && some(pair, false, true));
+  const overlapping = telling.find((pair) => some(pair, true, true));
+  const disjoint = telling.find((pair) => !some(pair, true, true));
   return [overlapping, disjoint].flatMap((pair) => (pair === undefined ? [] : [pair]));
 }
 

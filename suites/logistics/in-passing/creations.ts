@@ -67,8 +67,8 @@ const longestBody = 20_000;
 /** How two members of the same name or a number in an odd form are read is open. */
 const isPlainly = ({ sent: { body } }: Exchange, json: JsonObject): boolean => body === JSON.stringify(json);
 
-const bodyIn = ({ sent: { body } }: Exchange): JsonObject | undefined => {
-  const json = parsed(body ?? '');
+const bodyIn = ({ sent }: Exchange): JsonObject | undefined => {
+  const json = sent.json ?? parsed(sent.body ?? '');
   return isObject(json) ? json : undefined;
 };
 
