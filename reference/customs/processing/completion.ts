@@ -30,12 +30,7 @@ const reported = new WeakMap<CustomsAccount, Map<string, Completion>>();
 function companionsOf(world: World, account: CustomsAccount, completion: Completion): readonly JsonObject[] {
   const { variants } = world;
   const { invoiceNumber = '', outcome } = completion;
-  const known = reported.get(account) ?? new Map<string, Completion>();
-  reported.set(account, known);
-  const before = known.get(invoiceNumber);
-  known.set(invoiceNumber, completion);
-  const repeats = before !== undefined && variants.has('customs-old-outcomes-told-again');
-  const events = repeats ? [completionEvent(world, account, before)] : [];
+  const events = variants.has('customs-old-outcomes-told-again') ? toldAgain(world, account, completion) : [];
   if (!variants.has('customs-other-events')) return events;
   const data = {
     _object: '/commercial_invoice',
@@ -43,6 +38,15 @@ function companionsOf(world: World, account: CustomsAccount, completion: Complet
     commercial_invoice_number: invoiceNumber,
   };
   return [...events, { ...completionEvent(world, account, completion), type: '/commercial_invoice#digitized', data }];
+}
+
+function toldAgain(world: World, account: CustomsAccount, completion: Completion): readonly JsonObject[] {
+  const { invoiceNumber = '' } = completion;
+  const known = reported.get(account) ?? new Map<string, Completion>();
+  reported.set(account, known);
+  const before = known.get(invoiceNumber);
+  known.set(invoiceNumber, completion);
+  return before === undefined ? [] : [completionEvent(world, account, before)];
 }
 
 export const sendEvent = seam((world: World, url: string, event: unknown): void => {
