@@ -92,6 +92,10 @@ const partOf: Partial<Readonly<Record<keyof LogisticsFeatures, readonly (keyof L
   attachments: ['b2bOrders'],
 };
 
+/** A sandbox receives what the suite sends, and may list its lots. */
+const receives = ({ environment, features }: LogisticsProfile): boolean =>
+  environment === 'sandbox' && features.inbounds !== 'no' && features.simulateReceive !== 'no';
+
 /** States that the API can reach by itself, without the hook. */
 const reachedByApi: readonly string[] = ['order is planned', 'order is booked'] satisfies readonly OrderSituation[];
 
@@ -149,7 +153,9 @@ export function missing(
     case 'product has packs':
       return profile.supplied.multiPackSku || profile.supplied.casePackSku ? undefined : stateMissing(need, states);
     case 'product has lots':
-      return profile.supplied.lotTracked ? undefined : stateMissing(need, states);
+      return profile.supplied.lotTracked || (clock.kind !== 'real' && receives(profile))
+        ? undefined
+        : stateMissing(need, states);
     default:
       return reachedByApi.includes(need) || isReachedByItself(need, profile) ? undefined : stateMissing(need, states);
   }

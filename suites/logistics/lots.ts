@@ -3,38 +3,63 @@
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 import { expiryOf } from '../../clients/logistics/inbounds/inbound-body.ts';
+import { type LotToMake, receiveLots } from '../../clients/logistics/products/received-lots.ts';
 import { itemsOf, type Json } from '../../engine/json.ts';
+import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
 import { Unsupplied } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 
-/** A lot of a product that the case creates, with this many units. */
-export interface LotToMake {
-  readonly lotNumber: string;
-  readonly available: number;
-  /** Whole days until it expires. */
-  readonly days: number;
-}
-
-/** Creates a product in these lots and reads its inventory. @throws Unmet if its units do not appear. */
+/**
+ * Creates a product in these lots and reads its inventory; without the hook, by receiving each lot.
+ * @throws Unmet if its units do not appear.
+ */
 export async function productInLots(
   api: LogisticsApi,
   account: Account,
   lots: readonly LotToMake[],
   now = api.clock.now(),
 ): Promise<{ readonly logisticsSku: string; readonly inventory: Exchange }> {
+  const { logisticsSku, within } = await unlessUnmet(
+    () => byHook(api, account, lots, now),
+    () => byReceiving(api, account, lots, now),
+  );
+  const units = lots.reduce((sum, { available }) => sum + available, 0);
+  const shows = (count: Exchange): boolean => Number(read(count.answer?.json, '/available')) >= units;
+  const look = (): Promise<Exchange> => account.inventory.get(logisticsSku);
+  const inventory = await api.eventually(within, look, shows);
+  if (!shows(inventory)) throw new Unsupplied('needs a product in lots: its units do not show');
+  return { logisticsSku, inventory };
+}
+
+interface MadeInLots {
+  readonly logisticsSku: string;
+  /** How long its counts may lag. */
+  readonly within: number;
+}
+
+async function byHook(
+  api: LogisticsApi,
+  account: Account,
+  lots: readonly LotToMake[],
+  now: number,
+): Promise<MadeInLots> {
   const { logisticsSku } = await api.state('product has lots', {
     token: account.bearer.token ?? '',
     lots: lots.map(({ days, ...lot }) => ({ ...lot, expirationDate: expiryOf(now, days) })),
   });
   if (typeof logisticsSku !== 'string') throw new Unsupplied('provider state "product has lots": no logisticsSku');
-  const units = lots.reduce((sum, { available }) => sum + available, 0);
-  const shows = (count: Exchange): boolean => Number(read(count.answer?.json, '/available')) >= units;
-  // Counts may lag behind the hook.
-  const look = (): Promise<Exchange> => account.inventory.get(logisticsSku);
-  const inventory = await api.eventually(allocationLimit(api.profile), look, shows);
-  if (!shows(inventory)) throw new Unsupplied('provider state "product has lots": its units do not show');
-  return { logisticsSku, inventory };
+  return { logisticsSku, within: allocationLimit(api.profile) };
+}
+
+async function byReceiving(
+  api: LogisticsApi,
+  account: Account,
+  lots: readonly LotToMake[],
+  now: number,
+): Promise<MadeInLots> {
+  const { logisticsSku } = await receiveLots(account, lots, now);
+  return { logisticsSku, within: api.profile.timing.receiveVisible };
 }
 
 export interface Lot {

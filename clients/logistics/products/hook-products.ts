@@ -5,6 +5,7 @@ import { identifier } from '../../identifier.ts';
 import type { Bearer } from '../../target-parts.ts';
 import type { LogisticsTarget } from '../target.ts';
 import type { KnownProduct, ResolvedProduct } from './products.ts';
+import type { LotToMake } from './received-lots.ts';
 
 /** Products that only the provider-state hook can make, in the account of `owner`. */
 export class HookProducts {
@@ -41,12 +42,15 @@ export class HookProducts {
   }
 
   async inLots(): Promise<ResolvedProduct> {
-    const expirationDate = new Date(this.#target.parts.clock.now() + lotLifeMs).toISOString();
-    const lots = lotNumbers.map((lotNumber) => ({ lotNumber, available: 100_000, expirationDate }));
+    const now = this.#target.parts.clock.now();
+    const lots = ofAnyOrder.map(({ days, ...lot }) => ({
+      ...lot,
+      expirationDate: new Date(now + days * dayMs).toISOString(),
+    }));
     const { logisticsSku, merchantSku } = await this.#reach('product has lots', { lots });
     if (typeof logisticsSku !== 'string') throw new Unsupplied('provider state "product has lots": no logisticsSku');
     const sku = typeof merchantSku === 'string' ? merchantSku : '';
-    return { logisticsSku, merchantSku: sku, barcode: '', lots: lotNumbers };
+    return { logisticsSku, merchantSku: sku, barcode: '', lots: ofAnyOrder.map(({ lotNumber }) => lotNumber) };
   }
 
   #reach(state: string, params: Parameters<LogisticsTarget['parts']['states']['reach']>[1]) {
@@ -54,7 +58,9 @@ export class HookProducts {
   }
 }
 
-const lotNumbers = ['LOT-A', 'LOT-B'];
-
-/** Longer than any run advances a controlled clock. */
-const lotLifeMs = 2 * 365 * dayMs;
+/** They expire later than any run advances a controlled clock. */
+export const ofAnyOrder: readonly LotToMake[] = ['LOT-A', 'LOT-B'].map((lotNumber) => ({
+  lotNumber,
+  available: 100_000,
+  days: 730,
+}));

@@ -1,3 +1,4 @@
+import { unlessUnmet } from '../../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../../engine/judge/violation.ts';
 import { forAll, forEach } from '../../../engine/run/scope.ts';
 import type { LineDraft, ProductDraft } from '../../../generators/logistics/draft.ts';
@@ -5,8 +6,9 @@ import { memoized } from '../../memoized.ts';
 import { type Bearer, unrecorded } from '../../target-parts.ts';
 import { Calls } from '../calls.ts';
 import type { LogisticsTarget } from '../target.ts';
-import { HookProducts } from './hook-products.ts';
+import { HookProducts, ofAnyOrder } from './hook-products.ts';
 import { type KnownProduct, Products, type ResolvedProduct, type ResolvedProducts } from './products.ts';
+import { productInReceivedLots } from './received-lots.ts';
 import { receiveProducts } from './received-products.ts';
 import { ReservedProducts } from './reserved-products.ts';
 import { cannotReceive, stockAdvice } from './stock-advice.ts';
@@ -122,7 +124,14 @@ export class ProductPool {
 
   #lotTracked(index: number): Promise<ResolvedProduct> {
     return this.#once(this.#inLots, `${index}`, async () => {
-      return (index === 0 ? this.#supplied.inLots : undefined) ?? this.#hook.inLots();
+      const supplied = index === 0 ? this.#supplied.inLots : undefined;
+      return (
+        supplied ??
+        unlessUnmet(
+          () => this.#hook.inLots(),
+          () => productInReceivedLots(new Calls(this.#target, this.#owner, unrecorded), ofAnyOrder),
+        )
+      );
     });
   }
 
