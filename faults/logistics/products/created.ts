@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Answer } from '../../../reference/http/answer.ts';
+import { answerFirst } from '../../../reference/http/idempotency.ts';
 import type { Operation } from '../../../reference/http/operation.ts';
 import { moment } from '../../../reference/http/pause.ts';
 import type { Account } from '../../../reference/logistics/access/account.ts';
@@ -55,6 +56,14 @@ export const productCreationFaults = {
       ),
     ],
   }),
+  'product-created-by-key-answers-200': {
+    breaks: 'product-create-answers-201',
+    wrong: 'Answers 200 to the first creation of a product with an idempotency-key; 201 without a key.',
+    by: after(answerFirst, async (answering, { operation }) => {
+      const answer = await answering;
+      return operation.name === 'createProduct' && answer.status === 201 ? { ...answer, status: 200 } : answer;
+    }),
+  },
   ...breaking('product-create-answers-product', {
     'product-create-answers-sku-only': [
       'Answers only the logisticsSku of a created product.',

@@ -50,6 +50,11 @@ export const orderPayloadFaults = {
     wrong: 'Sends the id of the event as id of order events; only orderId names the order.',
     by: onOrders(put('id', ({ id }) => digitsOf(id))),
   },
+  'webhook-d2c-order-id-unlike-id': {
+    breaks: 'webhook-order-id-repeated',
+    wrong: 'Sends events of D2C orders with another orderId than id.',
+    by: onOrders(ofD2c(member('orderId', prefixed('1')))),
+  },
   'webhook-held-order-id-unlike-id': {
     breaks: 'webhook-order-id-repeated',
     wrong: 'Sends Order.Held with another orderId than id.',
@@ -141,6 +146,11 @@ export const orderPayloadFaults = {
       onType('Shipment.Shipped', without('orderId')),
     ],
   }),
+  'webhook-shipment-order-id-is-own-for-d2c': {
+    breaks: 'webhook-shipment-order-id',
+    wrong: 'Sends the id of the shipment as orderId of the shipment events of D2C orders.',
+    by: onShipments(ofD2c((payload) => ({ ...payload, orderId: payload.id }))),
+  },
   'webhook-shipment-event-of-d2c-without-order-id': {
     breaks: 'webhook-shipment-event-form',
     wrong: 'Leaves orderId out of the events of the shipments of a D2C order.',

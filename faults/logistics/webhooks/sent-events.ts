@@ -150,6 +150,13 @@ export const sentEventFaults = {
     'webhook-order-packed-twice': ['webhook-order-event-once', 'Packed'],
     'webhook-order-dispatched-twice': ['webhook-order-event-once', 'Dispatched'],
   }),
+  'webhook-order-shipped-twice-for-d2c': {
+    breaks: 'webhook-order-event-once',
+    wrong: 'Sends Order.Shipped of a D2C order as two events with different ids.',
+    by: followedBy(({ type, order }) =>
+      type === 'Order.Shipped' && isD2c(order) ? [orderEvent(order, 'Shipped')] : [],
+    ),
+  },
   ...faultFamily((status: OrderStatus, milestone: Milestone) => ({
     wrong: `Sends Order.${milestone} as soon as the order is ${status}.`,
     by: onEntry(status, (world, order) => publishAll(world, order.account, orderReaches(order, milestone))),

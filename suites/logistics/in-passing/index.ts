@@ -1,5 +1,6 @@
 import { asCreatedMonitors } from './as-created.ts';
+import { createdStatusMonitors } from './created-status.ts';
 import { idMonitors } from './ids.ts';
 
-/** Monitors that compare what a read shows with what the run sent. */
-export const comparingMonitors = [...asCreatedMonitors, ...idMonitors];
+/** Monitors that compare responses and events with what the run sent. */
+export const comparingMonitors = [...asCreatedMonitors, ...idMonitors, ...createdStatusMonitors];

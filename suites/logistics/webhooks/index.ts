@@ -20,6 +20,7 @@ import { eventTimeChecks } from './order-events/times.ts';
 import { declaredDeliveryMonitors } from './payloads/declared.ts';
 import { envelopeMonitors } from './payloads/envelope.ts';
 import { familyChecks } from './payloads/members.ts';
+import { repeatedIdMonitor } from './payloads/repeated-id.ts';
 import { formMonitors } from './payloads/schema-monitors.ts';
 import { receiveEventChecks } from './receive-events/receive-events.ts';
 import { deletedStockCheck } from './subscriptions/deleted-stock.ts';
@@ -58,4 +59,4 @@ export const webhookChecks = [
   ...backOffChecks,
 ];
 
-export const webhookMonitors = [...envelopeMonitors, ...formMonitors, ...declaredDeliveryMonitors];
+export const webhookMonitors = [...envelopeMonitors, ...formMonitors, repeatedIdMonitor, ...declaredDeliveryMonitors];

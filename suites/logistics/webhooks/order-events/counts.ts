@@ -25,7 +25,8 @@ function once(types: readonly string[]): WholeHistoryRule['judge'] {
 }
 
 /** A second event of the same type is wrong even if its id differs. */
-const onceForTheOrder: WholeHistoryRule['judge'] = (events, expect) => onceOf(oncePerOrder, events, expect);
+export const onceForTheOrder = (events: readonly EventSeen[], expect: Expect): void =>
+  onceOf(oncePerOrder, events, expect);
 
 const onceForOneShipment: WholeHistoryRule['judge'] = (events, expect, history) => {
   const count = shipmentsAt(lastSnapshot(history, expect), expect).length;
@@ -43,7 +44,7 @@ function onceOf(types: readonly string[], events: readonly EventSeen[], expect: 
 }
 
 /** A handler that de-duplicates loses one of two different events with the same id. */
-function uniqueIds(events: readonly EventSeen[], expect: Expect): void {
+export function uniqueIds(events: readonly EventSeen[], expect: Expect): void {
   const known = new Map<string, EventSeen>();
   const about = ({ type, id }: EventSeen): string => `${type} ${id}`;
   for (const event of events) {
@@ -68,4 +69,5 @@ export const countChecks = ofWholeHistory({
   'webhook-order-event-once-cancelled-twice': { plan: 'cancelled', judge: onceForTheOrder },
   'webhook-event-ids-unique': { plan: 'in two', judge: uniqueIds },
   'webhook-event-ids-unique-cancelled': { plan: 'cancelled in two', judge: uniqueIds },
+  'webhook-event-ids-unique-cancelled-in-one': { plan: 'cancelled', judge: uniqueIds },
 });

@@ -8,8 +8,10 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { D2cOrderDraft } from '../../../../generators/logistics/d2c-order.ts';
 import type { LogisticsProfile } from '../../../../schemas/target-profile.ts';
 import { once } from '../../../cases.ts';
-import { family } from '../../check.ts';
+import { type Expect, family } from '../../check.ts';
 import { waitForDeliveries } from '../delivery/wait-for-deliveries.ts';
+import { onceForTheOrder, uniqueIds } from './counts.ts';
+import { inSequence } from './sequence.ts';
 import { eventsOf, listed } from './snapshot.ts';
 
 /** A D2C order when it is accepted, and after the time in which the sandbox ships it. */
@@ -68,9 +70,11 @@ interface D2cRule {
   judge(history: D2cHistory, profile: LogisticsProfile): Judgement | string;
 }
 
+const historyNeeds = ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'] as const;
+
 /** The rules of order events, for a target that sends events of D2C orders. */
 const ofD2c = family(({ of, judge }: D2cRule) => ({
-  needs: ['event deliveries', 'feature d2cOrders', 'sandbox', 'fast clock'],
+  needs: historyNeeds,
   ...once,
   async when(api) {
     const history = await d2cHistory(api);
@@ -100,28 +104,63 @@ const named = (of: 'order' | 'shipment'): D2cRule => ({
   },
 });
 
+/** The id of an order may be written differently in events than in responses, so events are compared with events. */
+const ofItsOrder: D2cRule = {
+  of: 'shipment',
+  judge(history, profile) {
+    const ids = eventsOfFamily(history, 'order', profile).flatMap(({ id }) => id ?? []);
+    if (ids.length === 0) return 'no order event with an id arrived';
+    const other = eventsOfFamily(history, 'shipment', profile).find(({ orderId }) => !ids.includes(orderId ?? ''));
+    return {
+      holds: other === undefined,
+      due: `orderId ${[...new Set(ids)].join(' or ')}, the id in the order events`,
+      came: `${other?.type}: orderId = ${JSON.stringify(other?.body.orderId) ?? 'absent'}`,
+    };
+  },
+};
+
+interface TogetherRule {
+  together(events: readonly EventSeen[], expect: Expect): void;
+}
+
+/** All events of the order are judged together; which ones are sent does not matter. */
+const allOfD2c = family(({ together }: TogetherRule) => ({
+  needs: historyNeeds,
+  ...once,
+  when: d2cHistory,
+  then: ({ late }, expect) => together(late.events, expect),
+}));
+
 /** Events of D2C orders, which only the passing of time causes. */
-export const d2cHistoryChecks = ofD2c({
-  'webhook-order-submitted-d2c': {
-    needs: ['event Order.Submitted'],
-    judge: ({ early }) => ({
-      holds: eventsOf(early.events, 'Order.Submitted').length > 0,
-      due: 'Order.Submitted of the D2C order',
-    }),
-  },
-  'webhook-order-shipped-d2c': {
-    needs: ['event Order.Shipped'],
-    judge: ({ late }) =>
-      hasShipped(internalStatusOf(late.order))
-        ? { holds: eventsOf(late.events, 'Order.Shipped').length > 0, due: 'Order.Shipped of the D2C order' }
-        : 'the D2C order did not ship',
-  },
-  'webhook-order-shipped-after-all-d2c': {
-    judge: ({ early }) =>
-      internalStatusOf(early.order) === 'CREATED'
-        ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
-        : 'the D2C order had gone on',
-  },
-  'webhook-order-external-id-d2c': { ...named('order') },
-  'webhook-shipment-external-order-id-d2c': { ...named('shipment') },
-});
+export const d2cHistoryChecks = [
+  ...allOfD2c({
+    'webhook-order-event-once-d2c': { together: onceForTheOrder },
+    'webhook-event-ids-unique-d2c': { together: uniqueIds },
+    'webhook-event-order-d2c': { together: inSequence },
+  }),
+  ...ofD2c({
+    'webhook-order-submitted-d2c': {
+      needs: ['event Order.Submitted'],
+      judge: ({ early }) => ({
+        holds: eventsOf(early.events, 'Order.Submitted').length > 0,
+        due: 'Order.Submitted of the D2C order',
+      }),
+    },
+    'webhook-order-shipped-d2c': {
+      needs: ['event Order.Shipped'],
+      judge: ({ late }) =>
+        hasShipped(internalStatusOf(late.order))
+          ? { holds: eventsOf(late.events, 'Order.Shipped').length > 0, due: 'Order.Shipped of the D2C order' }
+          : 'the D2C order did not ship',
+    },
+    'webhook-order-shipped-after-all-d2c': {
+      judge: ({ early }) =>
+        internalStatusOf(early.order) === 'CREATED'
+          ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
+          : 'the D2C order had gone on',
+    },
+    'webhook-order-external-id-d2c': { ...named('order') },
+    'webhook-shipment-external-order-id-d2c': { ...named('shipment') },
+    'webhook-shipment-order-id-d2c': ofItsOrder,
+  }),
+];

@@ -99,7 +99,7 @@ const inEach = <Proves extends LogisticsWords['requirement']>(proves: Proves, pl
   );
 
 /** Plans that cause shipment events: deliveries, a cancellation, or shipping in parts. */
-const withShipments: readonly PlanName[] = ['in two', 'cancelled in two', 'in waves'];
+const withShipments: readonly PlanName[] = ['in two', 'cancelled', 'cancelled in two', 'in waves'];
 
 /** The members beyond the envelope in events of orders and their shipments. */
 export const orderPayloadChecks = [
@@ -113,15 +113,17 @@ export const orderPayloadChecks = [
 ];
 
 interface DigitsRule {
+  /** Absent: an order of two shipments. */
+  readonly plan?: PlanName;
   readonly of: 'order' | 'shipment';
   readonly member: 'id' | 'orderId';
 }
 
 /** Judges everything that arrived at the account: an event may be so wrong that its order cannot be identified. */
-const inDigits = family(({ of, member }: DigitsRule) => ({
-  ...ofHistory('in two'),
+const inDigits = family(({ plan = 'in two', of, member }: DigitsRule) => ({
+  ...ofHistory(plan),
   async when(api, which) {
-    await historyOf(api, 'in two', which);
+    await historyOf(api, plan, which);
     return (await api.observed('order histories')).allEvents.inbox.events;
   },
   then(events, expect) {
@@ -139,4 +141,7 @@ export const digitChecks = inDigits({
   'webhook-order-id-digits': { of: 'order', member: 'id' },
   'webhook-shipment-id-digits': { of: 'shipment', member: 'id' },
   'webhook-shipment-order-id-digits': { of: 'shipment', member: 'orderId' },
+  'webhook-order-id-digits-cancelled': { plan: 'cancelled', of: 'order', member: 'id' },
+  'webhook-shipment-id-digits-cancelled': { plan: 'cancelled', of: 'shipment', member: 'id' },
+  'webhook-shipment-order-id-digits-cancelled': { plan: 'cancelled', of: 'shipment', member: 'orderId' },
 });
