@@ -33,6 +33,13 @@ const answers = (change: (records: readonly DetailRecord[]) => readonly JsonObje
   }));
 
 const empty = (record: DetailRecord): DetailRecord => ({ ...record, warehouseDetails: [] });
+const withWarehousesOf = (record: DetailRecord, other: DetailRecord = record): DetailRecord => ({
+  ...record,
+  warehouseDetails: record.warehouseDetails.map((detail) => ({
+    ...detail,
+    warehouseId: other.warehouseDetails[0]?.warehouseId ?? null,
+  })),
+});
 const counting =
   (change: (available: number) => number) =>
   (record: DetailRecord): DetailRecord => ({
@@ -117,6 +124,10 @@ export const warehouseDetailFaults = {
     'warehouse-details-of-first-product-only': [
       'Shows warehouses only for the first product of the request.',
       answers((records) => records.map((record, index) => (index === 0 ? record : empty(record)))),
+    ],
+    'warehouse-details-of-last-product-for-all': [
+      'Shows the warehouses of the last product of the request for each of them.',
+      answers((records) => records.map((record) => withWarehousesOf(record, records.at(-1)))),
     ],
     'warehouse-details-without-reserved': [
       'Shows no warehouse for a product with reserved units.',

@@ -3,6 +3,7 @@ import { countryChecks } from './by-country.ts';
 import { poolChecks } from './by-pool.ts';
 import { warehouseDetailsChecks } from './details-answer.ts';
 import { warehouseStockChecks } from './details-stock.ts';
+import { togetherCheck } from './details-together.ts';
 
 export { warehouseMonitors } from './codes.ts';
 
@@ -11,6 +12,7 @@ export const warehouseChecks = [
   ...activeWarehouseChecks,
   ...warehouseStockChecks,
   ...warehouseDetailsChecks,
+  togetherCheck,
   ...countryChecks,
   ...poolChecks,
 ];
