@@ -101,6 +101,18 @@ export class LogisticsApi {
     );
   }
 
+  /** An account for this case only; where the hook makes none, the one that fewer cases use. */
+  async leastUsed(): Promise<Account> {
+    return unlessUnmet(
+      () => this.fresh(),
+      () =>
+        unlessUnmet(
+          () => this.other(),
+          () => this.main,
+        ),
+    );
+  }
+
   /** An account whose lists only their own checks lengthen; the main one where the hook makes none. */
   async quiet(): Promise<Account> {
     return this.#as(await this.#target.quietAccount());

@@ -4,7 +4,8 @@ import LinkHeader from 'http-link-header';
 import { identifier } from '../../clients/identifier.ts';
 import type { Account, LogisticsApi } from '../../clients/logistics/api.ts';
 import { itemsOf, type Json } from '../../engine/json.ts';
-import { Unmet } from '../../engine/judge/violation.ts';
+import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
+import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 import type { Paging } from '../../schemas/target-profile.ts';
@@ -77,6 +78,17 @@ export function pagedBy(
   };
   return pages(send, sized, next, () => false);
 }
+
+/** An account whose whole product list can be read. @throws Inapplicable if the paging of an account in use is open. */
+export const readableAccount = (api: LogisticsApi): Promise<Account> =>
+  unlessUnmet(
+    () => api.fresh(),
+    () => {
+      if (api.profile.paging.products !== undefined) return api.leastUsed();
+      const open = 'the profile does not say how the product list is paged (logistics.paging.products)';
+      throw new Inapplicable(`gap: ${open}`);
+    },
+  );
 
 /** The product list of an account. */
 export const productPages = ({ profile }: LogisticsApi, { products }: Account): Promise<readonly Exchange[]> =>

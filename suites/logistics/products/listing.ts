@@ -39,9 +39,9 @@ const several = (minLength: number, maxLength: number) => fc.array(newProduct(),
 
 const isPaged = ({ profile: { paging } }: LogisticsApi): boolean => (paging.products?.style ?? 'none') !== 'none';
 
-/** A fresh account with only these products; without a hook, an account whose paging the profile describes. */
+/** A fresh account with only these products; without a hook, an account of few products whose paging is known. */
 async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
-  const account = await (isPaged(api) ? api.isolated() : api.fresh());
+  const account = await (isPaged(api) ? api.leastUsed() : api.fresh());
   const made = [];
   for (const draft of drafts) made.push(await account.products.createNew(draft));
   const skus = made.map(skuOf);
@@ -87,8 +87,8 @@ const showsOwn = check({
   },
   then({ skus, pages, smaller }, expect) {
     holdsAll(skus, pages, expect);
-    // Pages of the default size are more, so the list has a middle.
-    if (smaller) holdsAll(skus, smaller, expect);
+    // Pages of the default size are more, so the list has a middle; they may be too many.
+    if (smaller && isWhole(smaller)) holdsAll(skus, smaller, expect);
   },
 });
 

@@ -3,14 +3,13 @@
 import fc from 'fast-check';
 import type { LogisticsApi } from '../../../clients/logistics/api.ts';
 import { inStatuses } from '../../../engine/judge/expect.ts';
-import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isRefused } from '../../../engine/wire/exchange.ts';
 import { longest, type NewProduct, newProduct, type TextDraft } from '../../../generators/logistics/product.ts';
 import { maxSeed } from '../../../generators/spread.ts';
 import type { Repertoire } from '../../../generators/text.ts';
 import { accepts, check } from '../check.ts';
-import { productPages, rowsOf } from '../pages.ts';
+import { productPages, readableAccount, rowsOf } from '../pages.ts';
 import { createdAndRead, productAccepted, productCreation, sameText, skuOf } from './resource.ts';
 
 const skus = (length: fc.Arbitrary<number>, repertoires: readonly Repertoire[]): fc.Arbitrary<TextDraft> =>
@@ -69,11 +68,7 @@ const kept = check({
 
 /** New products, and the list of their account. */
 export async function listed(api: LogisticsApi, drafts: readonly NewProduct[]) {
-  const account = await api.isolated();
-  const { paging } = api.profile;
-  if (account.bearer.name === 'main' && paging.products === undefined) {
-    throw new Inapplicable('gap: the profile does not say how the product list is paged (logistics.paging.products)');
-  }
+  const account = await readableAccount(api);
   const made = await Promise.all(drafts.map((draft) => account.products.createNew(draft)));
   const pages = await productPages(api, account);
   return { account: account.products, made: made.map((one) => ({ sku: skuOf(one), sent: one.sent })), pages };
