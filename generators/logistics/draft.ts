@@ -72,8 +72,8 @@ export interface B2bOrderDraft {
   readonly lines: readonly LineDraft[];
   readonly shipBy?: ShipByDraft;
   readonly transport: TransportDraft;
-  /** Uses the invalid address of the profile instead of the valid one. */
-  readonly address?: 'invalid';
+  /** Uses the invalid address of the profile, or one in another country, instead of the valid one. */
+  readonly address?: 'invalid' | 'abroad';
 }
 
 /** A case that breaks exactly one rule, and its control that breaks none. */

@@ -215,6 +215,7 @@ export const logisticsGaps = {
       'logistics.fields.b2bAddress',
       'logistics.fields.b2bQuantity',
       'logistics.samples.b2bAddress',
+      'logistics.samples.b2bAddressAbroad',
       'logistics.samples.invalidB2bAddress',
       'logistics.overlay.b2bOrder',
       'logistics.overlay.b2bLine',

@@ -27,14 +27,31 @@ export function b2bOrderBody(
     lineItems: draft.lines.map((line) => lineBody(line, products, profile)),
     ...(draft.shipBy === undefined ? {} : { shipBy: shipByValue(draft.shipBy, profile, now) }),
   };
-  const valid = (samples.b2bAddress ?? samples.address) as Json;
-  const invalid = (samples.invalidB2bAddress ?? samples.invalidAddress) as Json | undefined;
-  const address = draft.address === 'invalid' ? (invalid ?? valid) : valid;
+  const address = destination(draft, samples);
   const placed = fields.b2bAddress === undefined ? plain : write(plain, fields.b2bAddress, address);
   const whole = merge(placed, overlay.b2bOrder as Json | undefined);
   // What a check is about keeps its value: the overlay only adds to it.
   return merge(whole, { transportationDetails: transport });
 }
+
+function destination({ address }: Pick<B2bOrderDraft, 'address'>, samples: LogisticsProfile['samples']): Json {
+  const valid = (samples.b2bAddress ?? samples.address) as Json;
+  if (address === 'invalid') return (samples.invalidB2bAddress ?? samples.invalidAddress ?? valid) as Json;
+  if (address === undefined) return valid;
+  // The form of an address is only known to be that of the document where the profile gives no other.
+  const abroad = samples.b2bAddressAbroad ?? (samples.b2bAddress === undefined ? inCanada : undefined);
+  if (abroad === undefined) throw new Inapplicable('gap: logistics.samples.b2bAddressAbroad');
+  return abroad as Json;
+}
+
+const inCanada: JsonObject = {
+  name: 'Receiving Dock',
+  address1: '200 Front Street West',
+  city: 'Toronto',
+  provinceCode: 'ON',
+  countryCode: 'CA',
+  zip: 'M5V 3K2',
+};
 
 function lineBody(line: LineDraft, products: ResolvedProducts, profile: LogisticsProfile): Json {
   const product = products(line.product);

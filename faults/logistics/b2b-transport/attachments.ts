@@ -114,6 +114,10 @@ const rows = {
       'Refuses attachmentType BILL_OF_LADING.',
       refusesType('BILL_OF_LADING', () => true),
     ],
+    'attachment-type-commercial-invoice-unknown': [
+      'Refuses attachmentType COMMERCIAL_INVOICE.',
+      refusesType('COMMERCIAL_INVOICE', () => true),
+    ],
     'attachment-pallet-labels-for-full-truck-only': [
       'Refuses PALLET_LABELS unless the order ships FTL.',
       refusesType('PALLET_LABELS', ({ order }) => order.transportationDetails?.shippingType !== 'FTL'),

@@ -5,10 +5,11 @@ import type { LogisticsApi } from '../../../../clients/logistics/api.ts';
 import { allocationLimit } from '../../../../clients/logistics/b2b-orders/allocation.ts';
 import { shipmentIdsOf } from '../../../../clients/logistics/b2b-orders/shipments.ts';
 import { isObject, type Json, type JsonObject } from '../../../../engine/json.ts';
-import { Unmet } from '../../../../engine/judge/violation.ts';
+import { unlessUnmet } from '../../../../engine/judge/unless-unmet.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
-import { each } from '../../../cases.ts';
+import { each, once } from '../../../cases.ts';
 import { check, denied, type Expect, family } from '../../check.ts';
 import { unknownIdLike } from '../../contract/errors/unknown-id.ts';
 import { foreignAnswer } from '../../foreign-access.ts';
@@ -55,6 +56,17 @@ async function freshShipment(api: LogisticsApi, { order, attachmentType }: Attac
 const ask = async (api: LogisticsApi, draft: AttachmentDraft): Promise<Exchange> =>
   (await freshShipment(api, draft)).ask();
 
+/** "Required for international shipments". @throws Inapplicable if the target ships no order to another country. */
+async function invoiceAbroad({ main }: LogisticsApi): Promise<Exchange> {
+  const { shipmentId } = await unlessUnmet(
+    () => shipmentFor(main, { ...plainOrder, address: 'abroad' }),
+    ({ message }) => {
+      throw new Inapplicable(`the target ships no order to another country: ${message}`);
+    },
+  );
+  return main.b2b.requestUpload(shipmentId, 'COMMERCIAL_INVOICE');
+}
+
 const plainAttachment: AttachmentDraft = {
   attachmentType: 'CASE_LABELS',
   order: plainOrder,
@@ -99,6 +111,13 @@ export const b2bAttachmentChecks = [
     cases: 12,
     when: ask,
     then: mustAccept,
+  }),
+  check({
+    id: 'b2b-attachment-types-of-international-shipment',
+    needs: attaching,
+    ...once,
+    when: (api) => invoiceAbroad(api),
+    then: (asked: Exchange, expect) => expect(asked).accepted(),
   }),
   /** The request follows as soon as a read shows the shipment, without waiting for a state. */
   check({
