@@ -185,6 +185,14 @@ export const goodsPayloadFaults = {
         }),
       ),
     ],
+    'webhook-inbound-status-plan-id-otherwise-at-the-end': [
+      'Sends the status event of a COMPLETED shipment with a prefix before its shippingPlanExternalId.',
+      status((payload) =>
+        payload.status === 'COMPLETED' && typeof payload.shippingPlanExternalId === 'string'
+          ? { ...payload, shippingPlanExternalId: `SP-${payload.shippingPlanExternalId}` }
+          : payload,
+      ),
+    ],
     'webhook-inbound-status-plan-id-is-name': [
       'Sends shippingPlanName as shippingPlanExternalId of inbound status events.',
       status(

@@ -23,7 +23,7 @@ interface Rule {
 }
 
 /** Text and numbers that no target has a reason to show otherwise, at any depth. */
-function isPlain(value: Json | undefined): value is Exclude<Json, null> {
+export function isPlain(value: Json | undefined): value is Exclude<Json, null> {
   if (typeof value === 'string') return value.length <= 60 && /^[A-Za-z0-9]([\w .,:/+#'()-]*[\w.)])?$/.test(value);
   if (typeof value === 'number') return value > 0 && value < 1e6 && /^\d+(\.\d{1,2})?$/.test(String(value));
   if (Array.isArray(value)) return value.length > 0 && value.length <= 20 && value.every(isPlain);

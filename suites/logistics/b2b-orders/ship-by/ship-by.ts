@@ -19,12 +19,22 @@ import {
   noon,
   shipByBetween,
 } from '../../../../generators/logistics/ship-by.ts';
-import { addBusinessDays, leastBusinessDays, shipByTime } from '../../../../model/business-days.ts';
+import { addBusinessDays, leastBusinessDays, shipByTime, utcMidnight } from '../../../../model/business-days.ts';
+import { once } from '../../../cases.ts';
 import { accepts, check, type Expect, family, rejectsSent } from '../../check.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { controlAccepted, isTaken, orderAccepted, orderRefused } from '../judge.ts';
 import { b2bOrders } from '../resource.ts';
-import { type DatedOutcome, datesOf, endOf, onCalendar, onOneDate, processed, surelyFine } from './calendar.ts';
+import {
+  type DatedOutcome,
+  datesOf,
+  datesTooEarly,
+  endOf,
+  onCalendar,
+  onOneDate,
+  processed,
+  surelyFine,
+} from './calendar.ts';
 
 const unscheduled = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
 interface DateRule {
@@ -62,6 +72,35 @@ function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: 
   const { calendar } = expect.target;
   onCalendar(answer, calendar, () => orderRefused(refusal, expect, 'shipByTooEarly', datesOf(answer, calendar)));
 }
+
+/** One order for each later date that is too early, whether it is a business day or not. */
+async function ordersTooEarly(api: LogisticsApi) {
+  const { clock, profile, main } = api;
+  const now = clock.now();
+  const control = await processed(api, await main.b2b.create({ ...plainOrder, shipBy: fine }));
+  const early: DatedOutcome[] = [];
+  for (const shipBy of datesTooEarly(now, profile.calendar, noon)) {
+    const outcome = await processed(api, await main.b2b.create({ ...plainOrder, shipBy }));
+    early.push(await endOf(api, outcome, shipByTime(outcome.answer.at, shipBy, profile.calendar)));
+  }
+  return { now, control, early, clock: clock.kind };
+}
+
+const everyEarlierDate = check({
+  id: 'b2b-ship-by-third-business-day-every-earlier-date',
+  needs: ['known time'],
+  ...once,
+  exclusive: true,
+  when: ordersTooEarly,
+  then({ now, control, early, clock }, expect) {
+    controlAccepted(control, expect);
+    for (const one of early) {
+      if (utcMidnight(one.answer.at) !== utcMidnight(now)) return expect.unexercised('the date changed meanwhile');
+      besideControl(control.answer, one.answer, () => dateRefused(one, clock, expect));
+    }
+    return undefined;
+  },
+});
 
 const notTimes = [
   'not a timestamp',
@@ -136,6 +175,7 @@ export const b2bShipByChecks = [
     'b2b-ship-by-past-refused-beside-others': besideOthers('b2b-ship-by-past-refused'),
     'b2b-ship-by-same-day-refused-beside-others': besideOthers('b2b-ship-by-same-day-refused'),
   }),
+  everyEarlierDate,
   check({
     id: 'b2b-ship-by-from-third-business-day-any-date',
     needs: ['known time'],
