@@ -43,6 +43,12 @@ export const cancelRefusalFaults = {
       'Leaves out the code if it refuses a cancel because of the state of the order.',
       refusedWith(({ status, message }) => new Problem(status, message)),
     ],
+    'state-refusal-other-code-when-cancelled': [
+      'Answers code 407002 instead of 407001 if the order is CANCELLED.',
+      refusedWith((refusal, { orderStatus }) =>
+        orderStatus === 'CANCELLED' ? new Problem(refusal.status, refusal.message, { code: '407002' }) : refusal,
+      ),
+    ],
     'state-refusal-other-code-when-tendered': [
       'Answers code 407002 instead of 407001 if the order is TENDERED.',
       refusedWith((refusal, { orderStatus }) =>

@@ -1,6 +1,7 @@
 import { hour, minute } from '../../../reference/clock.ts';
+import { Problem } from '../../../reference/http/problem.ts';
 import { advanceD2c, isOpen, planD2cLife, shipsAfter } from '../../../reference/logistics/d2c-orders/life.ts';
-import { getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
+import { cancelD2c, getD2c, ownD2cOrder } from '../../../reference/logistics/d2c-orders/operations.ts';
 import type { D2cOrder } from '../../../reference/logistics/d2c-orders/order.ts';
 import { type Allocation, release } from '../../../reference/logistics/inventory/stock.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
@@ -116,6 +117,15 @@ export const d2cLifeFaults = {
       keepsOnCancel(({ line }) => line > 0),
     ],
   }),
+  'd2c-state-refusal-other-code': {
+    breaks: 'error-invalid-order-status-407001',
+    wrong: 'Answers code 407002 instead of 407001 to the cancel of a D2C order that shipped.',
+    by: before(cancelD2c, (call) => {
+      const order = ownD2cOrder(call);
+      if (isOpen(order)) return [call];
+      throw new Problem(call.world.dialect.status.cancelRefused, 'The order has left.', { code: '407002' });
+    }),
+  },
   'd2c-reservation-ends-when-shipped': {
     breaks: 'inventory-d2c-order-reserves',
     wrong: 'Makes the units of a D2C order available again when it ships.',

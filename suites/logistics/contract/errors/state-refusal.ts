@@ -3,15 +3,19 @@
 import type { Account, LogisticsApi } from '../../../../clients/logistics/api.ts';
 import type { OrderSituation } from '../../../../clients/logistics/b2b-orders/arrangements.ts';
 import { isObject, type Json } from '../../../../engine/json.ts';
-import { Inapplicable } from '../../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isRefused } from '../../../../engine/wire/exchange.ts';
+import { farAhead } from '../../../../generators/logistics/ship-by.ts';
 import { cancellable } from '../../../../model/logistics/b2b-states.ts';
-import { each } from '../../../cases.ts';
+import { each, once } from '../../../cases.ts';
 import { shownStatus } from '../../b2b-orders/judge.ts';
+import { onceCancelled } from '../../b2b-orders/read.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
-import { check } from '../../check.ts';
+import { check, type Expect, family } from '../../check.ts';
 import { createdId } from '../../created-id.ts';
+import { isShipped, onceShipped, watchingShipment } from '../../d2c-orders/judge.ts';
+import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { unknownIdLike } from './unknown-id.ts';
 
@@ -36,6 +40,22 @@ const invalidState = check({
   },
 });
 
+/** "Operation refused because the order is in a state that does not allow it." */
+function showsCodeOfState(refusal: Exchange, expect: Expect): void {
+  if (!isRefused(refusal)) expect.unexercised('the cancel was not refused');
+  // A 404 means "no longer available" and is not a refusal for the state.
+  if (refusal.answer?.status === 404) expect.unexercised('the order is not available any more');
+  const { caps, errors } = expect.target;
+  const { codePointer = '' } = errors;
+  const code = read(refusal.answer?.json, codePointer) ?? undefined;
+  // "Some errors also carry a six-digit error code."
+  if (code === undefined && caps.stateRefusalCode === 'no')
+    throw new Inapplicable('logistics.caps.stateRefusalCode of the profile is no');
+  if (code === undefined && caps.stateRefusalCode !== 'yes')
+    expect.unexercised('the refusal has no code; gap: logistics.caps.stateRefusalCode');
+  expect(refusal).member(codePointer, '407001', () => String(code) === '407001');
+}
+
 const codeOfState = check({
   proves: 'error-invalid-order-status-407001',
   needs: [...creatingOrders, ...started],
@@ -44,19 +64,46 @@ const codeOfState = check({
     codePointerOf(api);
     return refusedCancel(api.main, situation);
   },
-  then({ refusal }, expect) {
-    if (!isRefused(refusal)) expect.unexercised('the cancel was not refused');
-    // A 404 means "no longer available" and is not a refusal for the state.
-    if (refusal.answer?.status === 404) expect.unexercised('the order is not available any more');
-    const { caps, errors } = expect.target;
-    const { codePointer = '' } = errors;
-    const code = read(refusal.answer?.json, codePointer) ?? undefined;
-    // "Some errors also carry a six-digit error code."
-    if (code === undefined && caps.stateRefusalCode === 'no')
-      throw new Inapplicable('logistics.caps.stateRefusalCode of the profile is no');
-    if (code === undefined && caps.stateRefusalCode !== 'yes')
-      expect.unexercised('the refusal has no code; gap: logistics.caps.stateRefusalCode');
-    expect(refusal).member(codePointer, '407001', () => String(code) === '407001');
+  then: ({ refusal }, expect) => showsCodeOfState(refusal, expect),
+});
+
+interface RefusedLater {
+  /** A cancel that is accepted, and one that the state of its order may forbid. */
+  readonly cancels: (api: LogisticsApi) => Promise<readonly [control: Exchange, refusal: Exchange]>;
+}
+
+/** States that an order reaches without the hook. */
+const codeOfOwnState = family(({ cancels }: RefusedLater) => ({
+  ...once,
+  async when(api) {
+    codePointerOf(api);
+    return cancels(api);
+  },
+  then([control, refusal], expect) {
+    expect.premise(control).accepted('an order that has not started is cancelled');
+    showsCodeOfState(refusal, expect);
+  },
+}))({
+  'error-invalid-order-status-407001-cancelled': {
+    needs: creatingOrders,
+    async cancels(api) {
+      const { b2b } = api.main;
+      const orderId = createdId(await b2b.create({ ...plainOrder, shipBy: farAhead }), '/orderId');
+      const control = await b2b.cancel(orderId);
+      await onceCancelled(api, api.main, orderId);
+      return [control, await b2b.cancel(orderId)];
+    },
+  },
+  'error-invalid-order-status-407001-shipped-d2c': {
+    needs: [...watchingShipment, 'logistics.paths.cancelD2cOrder'],
+    async cancels(api) {
+      const [fresh, shipped] = [await api.main.d2c.place(plainD2cOrder), await api.main.d2c.place(plainD2cOrder)];
+      const cancel = (id: string): Promise<Exchange> => api.main.call('cancelD2cOrder', { id });
+      const control = await cancel(fresh.orderId);
+      const order = await onceShipped(api, api.main, shipped.orderId);
+      if (!isShipped(order)) throw new Unmet('the D2C order did not ship');
+      return [control, await cancel(shipped.orderId)];
+    },
   },
 });
 
@@ -108,4 +155,4 @@ function codePointerOf({ profile }: LogisticsApi): string {
   throw new Inapplicable('gap: the profile does not bind logistics.errors.codePointer');
 }
 
-export const stateRefusalChecks = [invalidState, codeOfState, codeForStateOnly];
+export const stateRefusalChecks = [invalidState, codeOfState, ...codeOfOwnState, codeForStateOnly];
