@@ -11,6 +11,7 @@ import { noProductLeft, type RefusedProduct } from '../contract/errors/refused-c
 import { createdId } from '../created-id.ts';
 import { plainD2cOrder } from '../d2c-orders/operations.ts';
 import { availableIn, inventoryUntil } from '../inventory-count.ts';
+import { productPages } from '../pages.ts';
 import { plainOrder } from '../plain-order.ts';
 import { isLimited, limited, obey } from './rate-limit.ts';
 
@@ -39,9 +40,9 @@ const product = check({
     const refusal = await above(api, owner, ({ products }) =>
       products.create({ merchantSku }, { json, tolerateRateLimit }),
     );
-    const between = await owner.products.list();
+    const between = await productPages(api, owner);
     const control = await owner.products.create({ merchantSku }, { json });
-    return { merchantSku, refusal, between, control, after: await owner.products.list() };
+    return { merchantSku, refusal, between, control, after: await productPages(api, owner) };
   },
   then(seen: RefusedProduct, expect) {
     refused(seen.refusal, expect);

@@ -5,6 +5,7 @@ import { d2cOrderIdOf } from '../../../../clients/logistics/d2c-orders.ts';
 import { each } from '../../../cases.ts';
 import { check } from '../../check.ts';
 import { isTurnedDown, notFailed, placingOrders } from '../../d2c-orders/judge.ts';
+import { productPages } from '../../pages.ts';
 import { noProductLeft, type RefusedProduct } from '../errors/refused-creation.ts';
 import { issue, weakToken, weakTokenKinds } from './credential.ts';
 import { allScopes } from './scopes.ts';
@@ -25,9 +26,9 @@ const product = check({
     const bearer =
       who === 'reader' ? await issue(api, owner, ['read_logistics_products']) : await issue(api, owner, allScopes, who);
     const refusal = await bearer.products.create({ merchantSku: '' }, { json });
-    const between = await owner.products.list();
+    const between = await productPages(api, owner);
     const control = await owner.products.create({ merchantSku: '' }, { json });
-    return { merchantSku, refusal, between, control, after: await owner.products.list() };
+    return { merchantSku, refusal, between, control, after: await productPages(api, owner) };
   },
   then(seen: RefusedProduct, expect) {
     expect.premise(seen.refusal).status([401, 403], refused);
