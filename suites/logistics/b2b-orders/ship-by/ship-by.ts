@@ -66,8 +66,9 @@ const besideOthers = (breaks: BesideRule) => ({ breaks, orders: besideTable(brea
 
 function dateRefused(refusal: DatedOutcome, clock: TargetClock['kind'], expect: Expect): void {
   if (!onOneDate(refusal.answer, clock)) expect.unexercised('the date changed meanwhile');
-  // The documents do not limit when an accepted order turns to ERROR.
-  if (refusal.pending) expect.unexercised('the order is PLANNED, and its date has not come yet');
+  // The documents do not limit when an accepted order turns to ERROR; the profile may declare that none is accepted.
+  const isRefusedAtOnce = expect.target.b2b.faultMode.shipByTooEarly === 'reject';
+  if (refusal.pending && !isRefusedAtOnce) expect.unexercised('the order is PLANNED, and its date has not come yet');
   const { answer } = refusal;
   const { calendar } = expect.target;
   onCalendar(answer, calendar, () => orderRefused(refusal, expect, 'shipByTooEarly', datesOf(answer, calendar)));
