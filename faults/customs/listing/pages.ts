@@ -17,7 +17,7 @@ import { notFound } from '../../../reference/http/problem.ts';
 import { inBody, withBody } from '../../answer.ts';
 import { after, before, breaking, type FaultRows, instead } from '../../fault.ts';
 import { always, asObject, type Change, changed, inside, member, suffixed, without } from '../../json.ts';
-import { isUpdated, remembersFirstContent } from '../invoice-read/first-content.ts';
+import { countsUpdates, isUpdated, remembersFirstContent, updatesOf } from '../invoice-read/first-content.ts';
 
 type Bounds = ReturnType<typeof boundsOf>;
 
@@ -106,6 +106,14 @@ export const listingPagesFaults = {
     by: instead(listInvoices, () => () => {
       throw notFound('There is nothing at this path.');
     }),
+  },
+  'list-shows-updated-twice': {
+    breaks: 'list-pages-repeat-no-invoice',
+    wrong: 'Lists an updated invoice twice.',
+    by: [
+      countsUpdates,
+      after(readableInvoices, (all) => all.flatMap((one) => (updatesOf(one) > 0 ? [one, one] : [one]))),
+    ],
   },
   'list-not-served-in-version-two': {
     breaks: 'invoice-list-operation-exists',

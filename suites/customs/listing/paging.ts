@@ -8,7 +8,8 @@ import { isObject } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { type Expect, family } from '../check.ts';
-import { submittingInvoices } from '../invoices/resource.ts';
+import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
+import { withLineIds } from '../invoices/update/named-lines.ts';
 import { freshOrMain, invoicesOn, listedWhen, numberOf } from '../read.ts';
 import { type PagesRead, readPages } from './read-pages.ts';
 
@@ -63,6 +64,16 @@ async function pagesWhileGrowing(api: CustomsApi, { count, per }: ListDraft) {
   return { numbers, isAlone: false, ...(await readPages(api, account, pageQuery(api, per), grow)) };
 }
 
+/** An update is no second invoice, in the list neither. */
+async function pagesAfterUpdate(api: CustomsApi, { per }: ListDraft) {
+  const account = await api.fresh();
+  const [one, other] = [await account.given(plainInvoice), await account.given(plainInvoice)];
+  await account.update(one, { ...withLineIds(plainInvoice, 1), incoterm: 'CIF' });
+  const numbers = [one, other].map(({ invoiceNumber }) => invoiceNumber);
+  await listedWhen(api, account, one.invoiceNumber, (row) => read(row, '/incoterm') === 'CIF');
+  return { numbers, isAlone: true, ...(await readPages(api, account, pageQuery(api, per))) };
+}
+
 const several = ({ pages }: Pick<PagesRead, 'pages'>, expect: Expect): void => {
   if (pages.length < 2) expect.unexercised('one page holds the whole list');
 };
@@ -84,15 +95,16 @@ type PagesOfCase = Awaited<ReturnType<typeof pagesOfCase>>;
 
 interface Paged {
   readonly reads?: typeof pagesOfCase;
+  readonly examples?: readonly ListDraft[];
   readonly cases?: number;
   readonly judge: (seen: PagesOfCase, expect: Expect) => void;
 }
 
 /** What consecutive pages of a list show. */
-const pages = family(({ reads = pagesOfCase, cases = 6, judge }: Paged) => ({
+const pages = family(({ reads = pagesOfCase, examples = lists, cases = 6, judge }: Paged) => ({
   needs: paging,
   given: anyList,
-  examples: lists,
+  examples,
   cases,
   when: reads,
   then: judge,
@@ -116,6 +128,18 @@ export const pagingChecks = pages({
       // If pages start with the newest invoice, an invoice that others create meanwhile moves all others to later positions.
       if (twice !== undefined && !seen.isAlone) expect.unexercised('others create invoices in the account');
       expect.that(twice === undefined, 'each invoice on one page', `${twice} twice`, seen.pages.at(-1));
+    },
+  },
+  'list-pages-repeat-no-invoice-after-an-update': {
+    proves: 'list-pages-repeat-no-invoice',
+    needs: [...updatingInvoices, 'fresh account'],
+    reads: pagesAfterUpdate,
+    examples: [{ count: 2, per: 4 }],
+    cases: 1,
+    judge(seen, expect) {
+      answered(seen.pages, expect);
+      const twice = seen.numbers.find((one) => shown(seen).filter((other) => other === one).length > 1);
+      expect.that(twice === undefined, 'each invoice once', `${twice} twice`, seen.pages.at(-1));
     },
   },
   'list-last-page-has-null-next': {
