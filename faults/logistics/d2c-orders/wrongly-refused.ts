@@ -55,6 +55,10 @@ export const d2cWronglyRefusedFaults = {
       'Refuses promisedShipByTime and promisedDeliveryByTime.',
       refuses((body) => has(body, 'promisedShipByTime') || has(body, 'promisedDeliveryByTime')),
     ],
+    'd2c-promised-times-with-slip-refused': [
+      'Refuses a D2C order with both promisedShipByTime and packingSlipUrl.',
+      refuses((body) => has(body, 'promisedShipByTime') && has(body, 'packingSlipUrl')),
+    ],
     'd2c-promised-delivery-alone-taken': [
       'Refuses a D2C order with both promised times; accepts one of them.',
       refuses((body) => has(body, 'promisedShipByTime') && has(body, 'promisedDeliveryByTime')),

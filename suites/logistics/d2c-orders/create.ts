@@ -67,12 +67,14 @@ const promisedTimes = timeForms.map((form) => (now: number, days: number) => ({
 const deliveryDays = dayForms.map((form) => (_: number, days: number) => ({ deliveryDays: form(days) }));
 
 interface Optional {
+  /** Members that the control has, too. */
+  readonly beside?: Partial<D2cOrderDraft>;
   readonly forms: readonly ((now: number, days: number) => { readonly [member: string]: Json })[];
 }
 
 /** The target accepts one of these forms; the overlay of the profile can bind another. */
-const acceptsMembers = family(({ forms }: Optional) => ({
-  given: fc.record({ order: fewLines, days: fc.integer({ min: 2, max: 9 }) }),
+const acceptsMembers = family(({ beside = {}, forms }: Optional) => ({
+  given: fc.record({ order: fewLines.map((order) => ({ ...order, ...beside })), days: fc.integer({ min: 2, max: 9 }) }),
   cases: 12,
   async when(api, { order, days }) {
     const control = await api.main.d2c.create(order);
@@ -103,7 +105,9 @@ export const d2cCreateChecks = [
   }),
   ...acceptsMembers({
     'd2c-create-promised-times': { forms: promisedTimes },
+    'd2c-create-promised-times-beside-packing-slip': { forms: promisedTimes, beside: { packingSlip: true } },
     'd2c-create-delivery-days': { forms: deliveryDays },
+    'd2c-create-delivery-days-beside-packing-slip': { forms: deliveryDays, beside: { packingSlip: true } },
   }),
   check({
     proves: 'd2c-bundle-sku-accepted',
