@@ -149,6 +149,14 @@ export const webhookEndpointFaults = {
       'Delivers all types of a family, such as Order, to endpoints that subscribed to one of them.',
       alsoTaken(([family], [otherFamily]) => family === otherFamily),
     ],
+    'webhook-holds-sent-to-all': [
+      'Delivers Order.Held to endpoints of every type.',
+      alsoTaken(([, ending]) => ending === 'Held'),
+    ],
+    'webhook-packings-sent-to-all': [
+      'Delivers Shipment.Packed to endpoints of every type.',
+      alsoTaken(([family, ending]) => family === 'Shipment' && ending === 'Packed'),
+    ],
     'webhook-type-compared-by-ending': [
       'Delivers Shipment.Cancelled to endpoints that subscribed to Order.Cancelled; the same for other milestones.',
       alsoTaken(([, ending], [, otherEnding]) => ending === otherEnding),

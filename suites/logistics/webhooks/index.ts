@@ -2,7 +2,7 @@ import { accountEventChecks } from './delivery/accounts.ts';
 import { backOffChecks } from './delivery/back-off.ts';
 import { endpointChecks } from './delivery/endpoints.ts';
 import { failingChecks } from './delivery/failing.ts';
-import { narrowTypeCheck } from './delivery/narrow-types.ts';
+import { narrowTypeChecks } from './delivery/narrow-types.ts';
 import { retryChecks } from './delivery/retries.ts';
 import { sandboxDeliveryChecks } from './delivery/sandbox.ts';
 import { slowChecks } from './delivery/slow.ts';
@@ -46,7 +46,7 @@ export const webhookChecks = [
   ...receiveEventChecks,
   ...familyChecks,
   ...endpointChecks,
-  narrowTypeCheck,
+  ...narrowTypeChecks,
   ...subscriptionChecks,
   deletedStockCheck,
   ...subscriptionUpdateChecks,

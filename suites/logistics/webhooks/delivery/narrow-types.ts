@@ -5,8 +5,8 @@ import { type EventSeen, sends } from '../../../../clients/logistics/webhooks/ev
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import type { WrittenEventType } from '../../../../schemas/logistics-events.ts';
 import { once } from '../../../cases.ts';
-import { check } from '../../check.ts';
-import { draftOf, needsOf, plans } from '../order-events/order-histories.ts';
+import { family } from '../../check.ts';
+import { draftOf, needsOf, type PlanName, plans } from '../order-events/order-histories.ts';
 import { recordHistory } from '../order-events/order-history.ts';
 import { listed } from '../order-events/snapshot.ts';
 import { waitForDeliveries } from './wait-for-deliveries.ts';
@@ -16,16 +16,14 @@ interface Narrow {
   readonly events: readonly EventSeen[];
 }
 
-/** A cancelled order causes events of these types, two of each family. */
-const caused: readonly WrittenEventType[] = [
-  'Order.Submitted',
-  'Order.Cancelled',
-  'Shipment.Submitted',
-  'Shipment.Cancelled',
-];
+interface Caused {
+  /** The history of an order that causes events of these types. */
+  readonly plan: PlanName;
+  readonly caused: readonly WrittenEventType[];
+}
 
-/** A cancelled order, and what an endpoint for each of its types receives. */
-async function heardByType(api: LogisticsApi): Promise<readonly Narrow[]> {
+/** An order with this history, and what an endpoint for each of its types receives. */
+async function heardByType(api: LogisticsApi, { plan, caused }: Caused): Promise<readonly Narrow[]> {
   const { account, allEvents } = await api.observed('neighbour');
   const types = caused.filter((type) => sends(type, api.profile) === 'yes');
   // A subscription without types may mean all types.
@@ -33,7 +31,7 @@ async function heardByType(api: LogisticsApi): Promise<readonly Narrow[]> {
     throw new Inapplicable('gap: how a subscription chooses its types is not bound, or no type is declared');
   const endpoints = await Promise.all(types.map((type) => api.endpoint(account, [type])));
   const recording = { api, account, inbox: allEvents.inbox };
-  const names = await recordHistory(recording, draftOf(0), plans.cancelled.steps);
+  const names = await recordHistory(recording, draftOf(0), plans[plan].steps);
   const { webhookMaxWait } = api.profile.timing;
   for (const { inbox } of endpoints)
     await waitForDeliveries(api, inbox, webhookMaxWait, () => inbox.about(names).length > 0);
@@ -44,16 +42,27 @@ async function heardByType(api: LogisticsApi): Promise<readonly Narrow[]> {
 }
 
 /** The types of one family differ in their endings only. */
-export const narrowTypeCheck = check({
-  id: 'webhook-subscribed-types-only-of-family',
-  needs: needsOf('cancelled'),
+const onlyOwnType = family((row: Caused) => ({
+  needs: needsOf(row.plan),
   ...once,
-  when: heardByType,
-  then(heard, expect) {
+  when: (api) => heardByType(api, row),
+  then(heard: readonly Narrow[], expect) {
     if (heard.every(({ events }) => events.length === 0)) expect.unexercised('no event arrived at any endpoint');
     for (const { type, events } of heard) {
       const stray = events.find((event) => event.type !== type);
       expect.that(stray === undefined, `only ${type}`, listed(events), stray?.delivery);
     }
+  },
+}));
+
+export const narrowTypeChecks = onlyOwnType({
+  'webhook-subscribed-types-only-of-family': {
+    plan: 'cancelled',
+    caused: ['Order.Submitted', 'Order.Cancelled', 'Shipment.Submitted', 'Shipment.Cancelled'],
+  },
+  'webhook-subscribed-types-only-of-held-order': { plan: 'held', caused: ['Order.Submitted', 'Order.Held'] },
+  'webhook-subscribed-types-only-of-completed-order': {
+    plan: 'whole',
+    caused: ['Order.Submitted', 'Order.Shipped', 'Order.Delivered', 'Shipment.Packed', 'Shipment.Shipped'],
   },
 });
