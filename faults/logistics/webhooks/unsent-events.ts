@@ -11,6 +11,7 @@ import { both, type EventTest, isB2b, isD2c, isOf, isType } from '../events/even
 const inTwoShipments = described('of an order of two shipments', ({ order }: PublishedEvent) => {
   return (order?.shipments.length ?? 0) >= 2;
 });
+const isLone: EventTest = ({ order }) => order?.shipments.length === 1;
 const notFirst: EventTest = ({ order, shipment }) => order?.shipments[0] !== shipment;
 const notLast = described(
   'of any shipment except the last',
@@ -107,6 +108,16 @@ export const unsentEventFaults = {
       notSent(isNotedCancel('webhook-order-cancelled-by-operations-missing')),
     ],
   },
+  ...faultFamily((type: string) => ({
+    wrong: `Sends no ${type} for the only shipment of an order.`,
+    by: notSent(both(isType(type), isLone)),
+  }))({
+    'webhook-lone-shipment-submitted-missing': ['webhook-shipment-submitted', 'Shipment.Submitted'],
+    'webhook-lone-shipment-picking-started-missing': ['webhook-shipment-picking-started', 'Shipment.PickingStarted'],
+    'webhook-lone-shipment-packed-missing': ['webhook-shipment-packed', 'Shipment.Packed'],
+    'webhook-lone-shipment-dispatched-missing': ['webhook-shipment-dispatched', 'Shipment.Dispatched'],
+    'webhook-lone-shipment-delivered-missing': ['webhook-shipment-delivered', 'Shipment.Delivered'],
+  }),
   ...faultFamily((type: string) => ({
     wrong: `Sends ${type} only for the first of two shipments.`,
     by: notSent(both(isType(type), notFirst)),

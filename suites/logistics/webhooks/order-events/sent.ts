@@ -63,6 +63,7 @@ function shipmentsDue(snapshot: Snapshot, expect: Expect, type: string): number 
 
 const each = 'each shipment';
 const whole = { plan: 'whole', after: 'tendered' } as const;
+const lone = { ...whole, of: each } as const;
 const inTwo = { plan: 'in two', after: 'tendered', of: each } as const;
 
 /** Events of orders and of shipments arrive at their documented times. */
@@ -86,16 +87,22 @@ export const sentChecks = sent({
     after: 'cancelled by operations',
   },
   'webhook-shipment-submitted': inTwo,
+  'webhook-shipment-submitted-of-lone-shipment': lone,
   'webhook-shipment-picking-started': inTwo,
+  'webhook-shipment-picking-started-of-lone-shipment': lone,
   'webhook-shipment-packed': inTwo,
+  'webhook-shipment-packed-of-lone-shipment': lone,
   'webhook-shipment-dispatched': inTwo,
+  'webhook-shipment-dispatched-of-lone-shipment': lone,
   'webhook-shipment-shipped': { plan: 'whole', after: 'tendered', of: each },
   'webhook-shipment-shipped-in-two': { ...inTwo, after: 'ship 1' },
   'webhook-shipment-shipped-in-two-at-once': { plan: 'in two at once', after: 'tendered', of: each },
   'webhook-shipment-shipped-in-waves': { plan: 'in waves', after: 'ship 0', of: each },
   'webhook-shipment-partially-shipped': { plan: 'in waves', after: 'part 0', of: 1 },
   'webhook-shipment-delivered': { ...inTwo, after: 'deliver 1' },
+  'webhook-shipment-delivered-of-lone-shipment': { ...lone, after: 'completed' },
   'webhook-shipment-cancelled': { plan: 'cancelled', after: 'cancelled', of: each },
   'webhook-shipment-cancelled-in-two': { plan: 'cancelled in two', after: 'cancelled', of: each },
   'webhook-shipment-created': inTwo,
+  'webhook-shipment-created-of-lone-shipment': lone,
 });
