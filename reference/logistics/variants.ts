@@ -89,6 +89,7 @@ export const logisticsVariants = {
   'warehouses-elsewhere': {
     gap: 'active-warehouse-item',
     other: 'All warehouses are in a country of which the document shows no example, so the others have none.',
+    excludes: ['unserved-country-404', 'country-selects-no-units'],
   },
   'unknown-country-refused': {
     gap: 'inventory-pool-and-pack',
