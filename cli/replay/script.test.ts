@@ -32,6 +32,9 @@ const faults = [
   'd2c-order-shows-plain-reference',
   'completion-request-id-of-its-own',
   'get-answers-invoices-of-same-number',
+  'product-list-of-namesakes',
+  'completion-missing-after-update-failure',
+  'b2b-shipment-ids-per-order',
 ];
 
 test('the script of a finding reproduces it on a target with the fault only', () => {

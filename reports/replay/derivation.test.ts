@@ -236,8 +236,9 @@ test('of a list with rows of others, only what it shows of the history is compar
   const create = exchange({ method: 'POST', path: '/products', body: {}, answer: { sku: 'D000100001G' } });
   const rows = [{ sku: 'D000100001A' }, { sku: 'D000100001G' }];
   const reads = ['/length', '/0', '/0/sku', '/1', '/1/sku'].map((at) => ({ exchange: 1, at }));
-  const of = (came: string) => recorded([create, exchange({ path: '/products', answer: rows })], { reads, came });
+  const due = 'only products of the own account';
+  const of = (came: string) => recorded([create, exchange({ path: '/products', answer: rows })], { reads, due, came });
   const { lists, expects } = of('D000100001G, of another account');
-  expect({ lists, expects }).toEqual({ lists: [{ step: 1, at: '', shows: { '{{sku}}': true } }], expects: [] });
+  expect({ lists, expects }).toEqual({ lists: [{ steps: [1], at: '', shows: { '{{sku}}': true } }], expects: [] });
   expect(of('two products').lists).toEqual([]);
 });

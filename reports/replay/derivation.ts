@@ -3,11 +3,13 @@ import type { Read } from '../../engine/judge/read-tracking.ts';
 import type { Finding } from '../../engine/judge/result.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
+import { decisive } from '../evidence.ts';
 import { expectedOf, isDelivery, isOpen, readsFor, saidAgain } from './expectation.ts';
+import { isId } from './keys.ts';
 import { mapped } from './leaves.ts';
 import { isMoment } from './moments.ts';
 import { Names } from './names.ts';
-import type { DeliveryStep, EventStep, Expected, Recording, RequestStep } from './recording.ts';
+import type { DeliveryStep, EventStep, Expected, Place, Recording, RequestStep } from './recording.ts';
 import { isOfList, listsOf } from './rows.ts';
 import { Sequence } from './sequence.ts';
 import { endpointsOf, isOfEvents, receiverOf, restsOnEvents, withDeliveries } from './webhooks.ts';
@@ -35,10 +37,13 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     else sequence.add(exchange, requestStep(names, exchange, { baseUrl, volley: volleys.get(exchange) }));
   }
   if (last >= exchanges.length) sequence.end();
+  const absent = absentOf(names, finding);
+  if (absent) sequence.steps.push(absent);
   const all = readsFor(finding);
   const lists = listsOf(names, finding, all);
   const reads = all.filter(
-    (one) => !lists.some(({ exchange, at }) => history[one.exchange] === exchange && isOfList(one.at, at)),
+    (one) =>
+      !lists.some(({ pages, at }) => pages.some((page) => page === history[one.exchange]) && isOfList(one.at, at)),
   );
   const { steps } = sequence;
   const expects = reads.flatMap(({ exchange: index, at }) => {
@@ -60,9 +65,39 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
     comparesEvents: isWhole,
     countsRepeats: deliveries === undefined,
     steps,
-    expects: isWhole || lists.length > 0 || isTelling(finding, reads, expects) ? expects : [],
-    lists: lists.map(({ exchange, ...list }) => ({ ...list, step: sequence.placeOf(exchange) })),
+    expects: isWhole || absent || lists.length > 0 || isTelling(finding, reads, expects) ? expects : [],
+    lists: lists.map(({ pages, ...list }) => ({ ...list, steps: pages.map(sequence.placeOf) })),
+    twins: twinsOf(finding, reads, sequence),
   };
+}
+
+/** A completion that does not come: of the request that shows the finding. */
+function absentOf(names: Names, finding: Finding): DeliveryStep | undefined {
+  const shows = decisive(finding);
+  const id = read(parsed(shows?.answer?.text ?? ''), '/data/request_uuid');
+  if (!shows || typeof id !== 'string' || !/^a completion webhook/.test(finding.due) || finding.came !== 'none')
+    return undefined;
+  return {
+    delivery: 'completionWebhook',
+    members: { '/data/request_id': names.template(id, shows.at) },
+    isAbsent: true,
+  };
+}
+
+/** Resources whose ids must differ: in rows of lists of resources, others may stand before them. */
+function twinsOf({ history, due }: Finding, reads: readonly Read[], sequence: Sequence): Recording['twins'] {
+  if (!/\b(twice|unique|differ|another id)\b/.test(due)) return [];
+  const places = new Map<string, Place>();
+  return reads.flatMap(({ exchange: index, at }) => {
+    const exchange = history[index];
+    const id = read(parsed(exchange?.answer?.text ?? ''), at);
+    if (!exchange || !isId(at) || /^(\/data)?\/\d/.test(at) || (typeof id !== 'string' && typeof id !== 'number'))
+      return [];
+    const place = { step: sequence.placeOf(exchange), at };
+    const first = places.get(String(id));
+    places.set(String(id), first ?? place);
+    return first && first.step !== place.step ? [[first, place] as const] : [];
+  });
 }
 
 /** The time before its first request and what passed before that. */
@@ -75,8 +110,14 @@ function startOf({ before, states = [] }: Finding, exchanges: readonly Exchange[
 }
 
 /** Whether what is compared can differ on a target without the fault: statuses do where nothing else was judged. */
-function isTelling({ came: text }: Finding, reads: readonly Read[], expects: readonly Expected[]): boolean {
-  const isOfStatus = /^\d{3}$/.test(text) || reads.every(({ at }) => at === 'status');
+function isTelling(
+  { came: text, reads: judged }: Finding,
+  reads: readonly Read[],
+  expects: readonly Expected[],
+): boolean {
+  const isOfStatus =
+    /^\d{3}$/.test(text) ||
+    (reads.every(({ at }) => at === 'status') && (judged?.length === 0 || /^\d{3}\b/.test(text)));
   return expects.some(({ at, came }) => (at === 'status' ? isOfStatus : came === undefined || !isOpen(came)));
 }
 

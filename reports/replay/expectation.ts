@@ -2,7 +2,7 @@ import { isObject, type Json, parsed } from '../../engine/json.ts';
 import type { Read } from '../../engine/judge/read-tracking.ts';
 import type { Finding } from '../../engine/judge/result.ts';
 import { read } from '../../engine/pointer.ts';
-import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { Exchange, History } from '../../engine/wire/exchange.ts';
 import { decisive } from '../evidence.ts';
 import { isMoment } from './moments.ts';
 import type { Names } from './names.ts';
@@ -35,17 +35,21 @@ function judgedReads(finding: Finding): readonly Read[] {
     return history.flatMap((one, nth) =>
       shows && listOf(one) === listOf(shows) ? wholeOf(one, nth).filter(isEarly) : [],
     );
+  const isOfShown = ({ exchange }: Read): boolean => {
+    const one = history[exchange];
+    return one !== undefined && shows !== undefined && listOf(one) === listOf(shows);
+  };
   const isMuch = reads.length > mostReads && !isOfLastingData(finding);
   if (reads.some(({ exchange }) => exchange === index))
-    return isMuch ? reads.filter((one) => isEarly(one) && (one.exchange === index || !isOfRow(one))) : reads;
+    return isMuch ? reads.filter((one) => isEarly(one) && (isOfShown(one) || !isOfRow(one))) : reads;
   return history.flatMap(wholeOf);
 }
 
 /** The list of which a response is a page. */
-function listOf({ sent: { method, url } }: Exchange): string {
+export function listOf({ sent: { method, url } }: Exchange): string {
   if (method !== 'GET' || !URL.canParse(url)) return `${method} ${url}`;
   const { pathname, searchParams } = new URL(url);
-  const own = [...searchParams].filter(([name]) => !/^(page|per|known|limit|offset|cursor)$/.test(name));
+  const own = [...searchParams].filter(([name]) => !/^(page|page_info|per|known|limit|offset|cursor)$/.test(name));
   return `${pathname}?${new URLSearchParams(own)}`;
 }
 
@@ -59,24 +63,32 @@ const mostRows = 20;
 
 const isOfRow = ({ at }: Read): boolean => /\/(\d+|length)(\/|$)/.test(at);
 
-/** Not of a late row of a list, and not of its length. */
+/** Not of a late row of a list, and not of the length of a list of resources. */
 const isEarly = ({ at }: Read): boolean =>
-  !at.endsWith('/length') && (at.match(/(?<=\/)\d+(?=\/|$)/g) ?? []).every((row) => Number(row) < mostRows);
+  !/^(\/data)?\/length$/.test(at) && (at.match(/(?<=\/)\d+(?=\/|$)/g) ?? []).every((row) => Number(row) < mostRows);
 
-/** What was accepted and is due to be refused may be turned down later: the state in which it was read last. */
+/** What was accepted and is due to be refused may be turned down later: how its processing ended, and the state in which it was read last. */
 function endsOf({ history }: Finding, reads: readonly Read[]): readonly Read[] {
   const [only] = reads;
   const sent = only && history[only.exchange];
   if (reads.length !== 1 || only?.at !== 'status' || !sent || sent.sent.method === 'GET' || isRefusal(sent)) return [];
   const ids = idsIn(parsed(sent.answer?.text ?? ''));
-  const exchange = history.findLastIndex(
-    (one, index) =>
-      index > only.exchange && one.sent.method === 'GET' && ids.some((id) => one.sent.url.endsWith(`/${id}`)),
+  const isLater = (index: number): boolean => index > only.exchange;
+  const told = history.findIndex((one, index) => isLater(index) && isDelivery(one) && tellsOf(one, ids));
+  const last = history.findLastIndex(
+    (one, index) => isLater(index) && one.sent.method === 'GET' && ids.some((id) => one.sent.url.endsWith(`/${id}`)),
   );
-  const last = history[exchange];
-  if (!last) return [];
-  const states = placesIn(bodyOf(last)).filter((at) => /^[^\d]*status$/i.test(at));
-  return ['status', ...states].map((at) => ({ exchange, at }));
+  return [...endIn(history, told, /(status|message)$/i), ...endIn(history, last, /^[^\d]*status$/i)];
+}
+
+const tellsOf = ({ sent }: Exchange, ids: readonly string[]): boolean =>
+  ids.some((id) => sent.body?.includes(id) === true);
+
+function endIn(history: History, exchange: number, member: RegExp): readonly Read[] {
+  const one = history[exchange];
+  if (!one) return [];
+  const places = placesIn(bodyOf(one)).filter((at) => member.test(at));
+  return [...(isDelivery(one) ? [] : ['status']), ...places].map((at) => ({ exchange, at }));
 }
 
 const idsIn = (value: Json | undefined): readonly string[] =>

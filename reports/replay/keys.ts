@@ -8,7 +8,9 @@ export const inMember = (place: string, leaf: Json): string =>
 
 /** Whether a later request may name it. */
 export const isName = (leaf: Json, place: string): boolean =>
-  (typeof leaf === 'string' && leaf.length >= 3 && (/\d/.test(leaf) || leaf.length >= 12 || leaf.startsWith('$'))) ||
+  (typeof leaf === 'string' &&
+    leaf.length >= 3 &&
+    (/\d/.test(leaf) || /^\S{12,}$/.test(leaf) || leaf.startsWith('$'))) ||
   (typeof leaf === 'number' && Number.isInteger(leaf) && leaf >= 10 && isId(place));
 
 export const isId = (place: string): boolean => /id$/i.test(place);

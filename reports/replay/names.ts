@@ -114,9 +114,7 @@ export class Names {
   }
 
   /** Whether the history said it before. */
-  isSaid(value: string): boolean {
-    return this.#sent.has(value) || this.#known.has(value);
-  }
+  isSaid = (value: string): boolean => this.#sent.has(value) || this.#known.has(value);
 
   /** Remembers the value of a header, and what its query says. */
   learnHeader(name: string, value: string, step: Taking): void {
@@ -129,10 +127,14 @@ export class Names {
 
   /** The things of the history that a text names, except rows of lists. */
   mentionedIn(text: string): readonly { readonly value: string; readonly template: string }[] {
-    return [...new Set(text.split(/[\s,;:"'()]+/))].flatMap((value) => {
+    const made = [...this.#sent].flatMap(([value, template]) =>
+      /^\{\{run\d+\}\}/.test(template) && text.includes(value) ? [{ value, template }] : [],
+    );
+    const known = [...new Set(text.split(/[\s,;:"'()]+/))].flatMap((value) => {
       const source = this.#known.get(value);
       return source && !/\/\d+(\/|$)/.test(source.place) ? [{ value, template: this.#reference(source) }] : [];
     });
+    return [...made, ...known];
   }
 
   /** What a response says, as the response of another run says it; `{{any …}}` where that is open. */

@@ -23,6 +23,13 @@ export interface Recording {
   readonly steps: readonly Step[];
   readonly expects: readonly Expected[];
   readonly lists: readonly Listed[];
+  /** Places with the same id. */
+  readonly twins: readonly (readonly [Place, Place])[];
+}
+
+export interface Place {
+  readonly step: number;
+  readonly at: string;
 }
 
 export type Step = StateStep | WaitStep | RequestStep | DeliveryStep | EventStep;
@@ -61,6 +68,8 @@ export interface DeliveryStep extends Taking {
   readonly delivery: string;
   /** The members that tell which delivery it is. */
   readonly members: Readonly<Record<string, Json>>;
+  /** Whether it did not come. */
+  readonly isAbsent?: true;
 }
 
 /** A webhook of an event, compared with all that came after the last step. */
@@ -81,9 +90,9 @@ export interface Expected {
   readonly came?: Json;
 }
 
-/** Whether a list with rows of others shows the things of the recording. */
+/** Whether the pages of a list with rows of others show the things of the recording. */
 export interface Listed {
-  readonly step: number;
+  readonly steps: readonly number[];
   readonly at: string;
   readonly shows: Readonly<Record<string, boolean>>;
 }

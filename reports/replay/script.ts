@@ -24,7 +24,8 @@ export function replayScript(
   if (obstacle !== undefined) return { obstacle };
   const recording = recordingOf(place.id, finding, place.baseUrl);
   // Each target would answer the same, except for these.
-  if (recording.expects.length + recording.lists.length === 0 && !recording.comparesEvents)
+  const { expects, lists, comparesEvents, steps } = recording;
+  if (expects.length + lists.length === 0 && !comparesEvents && !steps.some((step) => 'isAbsent' in step))
     return { obstacle: 'it rests on ids or times alone' };
   if (readsUnmade(recording)) return { obstacle: 'the report does not hold how what it reads was made' };
   return { text: scriptOf(recording, finding, place) };
