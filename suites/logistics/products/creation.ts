@@ -8,7 +8,7 @@ import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
 import { check } from '../check.ts';
-import { rowsOf } from '../pages.ts';
+import { productPages, rowsOf } from '../pages.ts';
 import { productAccepted, sameText, skuOf } from './resource.ts';
 
 const answers201 = check({
@@ -101,11 +101,12 @@ const category = check({
 /** A product with a nesting type, fetched by every read without the option. */
 async function fetched(api: LogisticsApi, draft: NewProduct): Promise<readonly [Exchange, ...Exchange[]]> {
   if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no nestingProductType');
-  // The list of the main account may show the product on a late page.
-  const { products } = await api.isolated();
+  // The list of an account in use may show the product on a late page.
+  const account = await api.leastUsed();
+  const { products } = account;
   const body = products.newBody(draft);
   const sku = skuOf({ answer: await products.createRaw(body) });
-  const lists = [await products.list()];
+  const lists = [...(await productPages(api, account))];
   if (api.profile.paths.productsByMerchantSku !== undefined)
     lists.push(await products.byMerchantSku(String(body.merchantSku)));
   return [await products.get(sku), ...lists];
