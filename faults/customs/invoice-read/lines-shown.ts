@@ -1,3 +1,4 @@
+import { documentLineNumberInvalid, documentLineNumbers } from '../../../reference/customs/causes/document-lines.ts';
 import { Decimal } from '../../../reference/customs/decimal.ts';
 import type { Line } from '../../../reference/customs/invoice.ts';
 import { invoiceView } from '../../../reference/customs/invoice-read/invoice-view.ts';
@@ -18,6 +19,7 @@ import {
   shown,
   without,
 } from '../../json.ts';
+import { passes } from '../causes/changed-cause.ts';
 import { countsUpdates, updatesOf } from './first-content.ts';
 import { linesShown } from './lines-changed.ts';
 import { leftOut, shownAs } from './schema-faults.ts';
@@ -28,6 +30,9 @@ const besideFirst = (change: (line: JsonObject, first: JsonObject) => JsonObject
 
 export const lineOf = (change: (line: Line) => Line) =>
   before(lineView, (view, line, place) => [view, change(line), place]);
+
+/** The honest reference takes no number above the number of lines. */
+const inAnyRange = passes(documentLineNumberInvalid, ({ lines }) => documentLineNumbers(lines).every((n) => n >= 1));
 
 export const amountOnly = form('as its amount only', ({ amount }) => amount);
 export const valueOnly = form('as its value only', ({ value }) => value);
@@ -146,6 +151,16 @@ export const linesShownFaults = {
     wrong: 'Answers the position of the line as document_line_number.',
     by: linesShown((lines) => lines.map((line, index) => member('document_line_number', always(index + 1))(line))),
   },
+  ...breaking('line-document-number-reads-back', {
+    'line-document-number-at-most-int16': [
+      'Shows 32767 if a larger document_line_number was sent.',
+      [inAnyRange, memberShown(lineView, 'document_line_number', (number) => Math.min(number, 32_767))],
+    ],
+    'line-document-number-in-thirty-two-bits': [
+      'Shows document_line_number as a signed number of 32 bits.',
+      [inAnyRange, memberShown(lineView, 'document_line_number', (number) => number | 0)],
+    ],
+  }),
   ...breaking('line-price-per-unit-amount-reads-back', {
     'line-price-truncated-above-five-hundred': [
       'Removes the decimals of price_per_unit if the price is 500 or more.',

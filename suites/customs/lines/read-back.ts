@@ -6,7 +6,7 @@ import { rowsFor } from '../../../engine/families/rows.ts';
 import { kilos } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
-import { piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { ofLines, piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { roundTrip } from '../check.ts';
 import { alsoInContexts } from '../invoices/contexts.ts';
 import { asNumber, exactly } from '../invoices/read/agreement.ts';
@@ -124,6 +124,11 @@ const backwards = lines((index, _, count) => ({
   purchaseOrderNumber: `PO ${index}`,
 }));
 
+/** Around the edges of a byte, int16 and int32. A target may reject such a number, but must not show another one. */
+const numberEdges = [256, 32_768, 65_536, 2_147_483_648].map((documentLineNumber) =>
+  ofLines(1, { ...piece, documentLineNumber, purchaseOrderNumber: 'PO 1' }),
+);
+
 /** Texts with characters that a target may escape, trim, or not know. A target may reject them, but must not change them. */
 const oddTexts = ['Größe 7', '0007'];
 const oddText = (member: 'purchaseOrderNumber' | 'poLineItemNumber'): readonly InvoiceDraft[] =>
@@ -182,7 +187,7 @@ const members = {
     examples: eachUnit('volume'),
   }),
   'line-document-number-reads-back': {
-    alone: { at: '/document_line_number', as: exactly, given: backwards, key: orderLabel },
+    alone: { at: '/document_line_number', as: exactly, given: backwards, key: orderLabel, examples: numberEdges },
     own: { at: '/document_line_number', as: exactly, given: ownValues.documentLineNumber, key: label },
   },
   'line-purchase-order-number-reads-back': member(
