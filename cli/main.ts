@@ -34,7 +34,7 @@ try {
 function refuseUnknownCommand(word = '-'): void {
   const known = [...program.commands.map((command) => command.name()), 'help'];
   if (word.startsWith('-') || known.includes(word)) return;
-  throw new Refusal(`${word}: no such command; ${adviceFor(word, known)}`);
+  throw new Refusal(`${word}: no such command; ${adviceFor(word, known, 'conform --help shows all')}`);
 }
 
 /** Commander has already printed its own errors. */

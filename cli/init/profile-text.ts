@@ -49,8 +49,8 @@ function logisticsLines(findings: LogisticsFindings, variable: string): string[]
     '#   b2bAddress: /address',
     '#   b2bQuantity: /quantity',
     '# The longest time in milliseconds from an accepted B2B order to BOOKED or ERROR. Without it, a run waits a minute',
-    '# of real time for each order that stays PLANNED.',
-    '# timing: { b2bAllocation: 5000 }',
+    '# of real time for each order that stays PLANNED. And to other effects of a request; without it, five minutes.',
+    '# timing: { b2bAllocation: 5000, effect: 10000 }',
     ...stockLines(products),
   ];
 }

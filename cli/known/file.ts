@@ -13,7 +13,7 @@ interface KnownFile {
 /** @throws Refusal with a line for each error in the file, such as an id that no requirement has. */
 export function knownFailuresIn(file: string): readonly KnownFailure[] {
   const loaded = loadProfile<KnownFile>(file, schema, {});
-  if ('errors' in loaded) throw new Refusal(loaded.errors.map((error) => errorLine(file, error)));
+  if ('errors' in loaded) throw new Refusal(loaded.errors.map((error) => errorLine(file, mended(error))));
   const { profile, lineOf } = loaded;
   const ids = Object.keys(requirements);
   const errors = profile.known.flatMap(({ id, until }, index) => {
@@ -28,6 +28,14 @@ export function knownFailuresIn(file: string): readonly KnownFailure[] {
   if (errors.length > 0) throw new Refusal(errors.map((error) => errorLine(file, placed(error, lineOf(error.at)))));
   return profile.known;
 }
+
+/** The loader expects a target profile. */
+const mended = <Told extends { readonly mend: string }>(error: Told): Told => ({
+  ...error,
+  mend: error.mend
+    .replace('the path of a target profile', 'the file of known failures; baseline --update writes one')
+    .replace('start with a `name:` line', 'start with a `known:` line, as baseline --update does'),
+});
 
 const isDay = (text: string): boolean => {
   const time = Date.parse(text);

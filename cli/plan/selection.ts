@@ -119,6 +119,10 @@ function inAreas(written: string, wanted: readonly string[], api: ApiName | unde
   const areas = unique(eligible.map(([, { area }]) => area));
   const unknown = wanted.filter((one) => !areas.includes(one));
   if (unknown.length > 0)
-    throw new Refusal(unknown.map((one) => `${written}${one}: no such area; ${adviceFor(one, areas)}`));
+    throw new Refusal(
+      unknown.map(
+        (one) => `${written}${one}: no such area; ${adviceFor(one, areas, 'conform list requirements shows all')}`,
+      ),
+    );
   return eligible.filter(([, { area }]) => wanted.includes(area)).map(([id]) => id);
 }

@@ -308,6 +308,7 @@ export const logisticsGaps = {
       'logistics.status.b2bCancel',
       'logistics.status.b2bCancelRefused',
       'logistics.caps.cancelTwice',
+      'logistics.timing.effect',
       'logistics.caps.stateRefusalCode',
       'logistics.errors.codePointer',
     ],

@@ -3,12 +3,9 @@
 import type { LogisticsApi } from '../../clients/logistics/api.ts';
 import { allocationLimit } from '../../clients/logistics/b2b-orders/allocation.ts';
 
-/** Longer than any correct target is expected to need. */
-const longMs = 5 * 60_000;
-
 /**
  * The longest wait for an effect for which the documents give no time: that of a cancel, or an event in the listing. A
  * correct target that acts sooner ends the wait.
  */
 export const undocumentedWait = ({ profile }: Pick<LogisticsApi, 'profile'>): number =>
-  Math.max(allocationLimit(profile), longMs);
+  Math.max(allocationLimit(profile), profile.timing.effect);
