@@ -55,6 +55,8 @@ const givesUpAfter = (final: number) =>
     pauseAfter: (status, attempt) => (status === final ? undefined : standardRetryPolicy.pauseAfter(status, attempt)),
   }));
 
+/** How many events an account has had, and the id of the last one. */
+const lastEvents = new WeakMap<CustomsAccount, { readonly count: number; readonly id: unknown }>();
 /** The id of the first event of each invoice. */
 const firstIds = new WeakMap<object, unknown>();
 
@@ -164,6 +166,16 @@ export const completionFaults = {
     by: after(completionEvent, (event, _world, _account, { outcome: { error } }) =>
       error === undefined ? event : { ...event, id: 1 },
     ),
+  },
+  'completion-id-repeated-by-every-fifth': {
+    breaks: 'completion-ids-differ-by-event',
+    wrong: 'Gives every fifth event of an account the id of the event before it.',
+    by: after(completionEvent, (event, _world, account) => {
+      const { count = 0, id } = lastEvents.get(account) ?? {};
+      const own = count % 5 === 4 ? (id ?? event.id) : event.id;
+      lastEvents.set(account, { count: count + 1, id: own });
+      return { ...event, id: own };
+    }),
   },
   'completion-id-same-for-updates': {
     breaks: 'completion-ids-differ-by-event',

@@ -1,5 +1,6 @@
 import { completionChecks } from './completions/completions.ts';
 import { completionContentChecks } from './completions/contents.ts';
+import { distinctIdMonitors } from './completions/distinct-ids.ts';
 import { promptAcknowledgementChecks } from './completions/prompt-acknowledgement.ts';
 import { redeliveryChecks } from './completions/redelivery.ts';
 import { reportedCauseChecks } from './completions/reported-causes.ts';
@@ -38,4 +39,4 @@ export const processingChecks = [
   ...promptAcknowledgementChecks,
 ];
 
-export const processingMonitors = [...signatureMonitors];
+export const processingMonitors = [...signatureMonitors, ...distinctIdMonitors];
