@@ -13,7 +13,8 @@ interface PairOutcome<Outcome> {
 /** A resource that takes one half of a pair and turns the other down. `How` is what a row says of the way it does so. */
 export interface Rejecting<Words extends Vocabulary, Api, Pair, Outcome, Target, How> {
   readonly needs: readonly Words['need'][];
-  sendPair(api: Api, pair: Pair, how: How): Promise<PairOutcome<Outcome>>;
+  /** @param isExample whether other cases may have the same valid half, so that one control can serve all of them. */
+  sendPair(api: Api, pair: Pair, how: How, isExample: boolean): Promise<PairOutcome<Outcome>>;
   /** The request of an outcome, with its response. */
   request(outcome: Outcome): Exchange;
   /** @throws Unmet where the target turned the control down. */
@@ -39,7 +40,7 @@ export const rejectsFor =
       catalogue,
       (row) => ({
         needs: resource.needs,
-        when: (api: Api, pair: Pair) => resource.sendPair(api, pair, row),
+        when: (api: Api, pair: Pair) => resource.sendPair(api, pair, row, row.examples?.includes(pair) === true),
         then({ control, refusal }, expect: Expect<Target>, pair: Pair) {
           resource.controlAccepted(control, expect);
           besideControl(resource.request(control), resource.request(refusal), () => {

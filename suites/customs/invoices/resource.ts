@@ -67,12 +67,15 @@ export const invoiceCreation: AcceptingInvoices & RejectingInvoices = {
   accepted: (outcome, expect) => invoiceSucceeded(outcome, expect),
   controlAccepted: controlSucceeded,
   plain: withoutDetails,
-  async sendPair(api, pair, how) {
+  async sendPair(api, pair, how, isExample) {
     const account = await submitter(api, how);
     const { valid, broken } = await inItsContext(api, account, pair);
     if (isUpdate(api.profile, pair)) return updatePair(account, { ...pair, valid, broken });
     const sent = pair.as === 'update' ? withoutLineIds : (draft: InvoiceDraft) => draft;
-    const control = await account.create(sent(valid), {}, { endOnly: true });
+    const create = (one: CustomsAccount): Promise<Created> => one.create(sent(valid), {}, { endOnly: true });
+    const control = await (isExample && how.as === undefined
+      ? api.sharedFixture(`invoice ${JSON.stringify(sent(valid))}`, ({ main }) => create(main))
+      : create(account));
     // The control has ended, so a submission whose invoice does not appear has failed, even without a webhook.
     return { control, refusal: await account.create(sent(broken), {}, { absence: 'failed', endOnly: true }) };
   },
