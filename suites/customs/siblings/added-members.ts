@@ -13,7 +13,7 @@ import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
 import { type ChangeRow, changeRows, coverageNote, sampleNeed, sampleOf } from './change-rows.ts';
 import { scalarsAt } from './filters.ts';
-import { type Pages, readList, requireList, rowsOf } from './read-lists.ts';
+import { type Pages, requireList, rowsOf, sharedList } from './read-lists.ts';
 import { ask, idOf } from './requests.ts';
 import { hasStatedForm, valuesIn } from './response-members.ts';
 
@@ -57,7 +57,7 @@ function missingIn(rows: readonly Json[], change: Change, profile: CustomsProfil
 
 /** Reads rows by their ids until all is shown, or none is left; those first whose list row shows a member. */
 async function readWhole(api: CustomsApi, change: Change): Promise<Pages & { readonly got: readonly Exchange[] }> {
-  const list = await readList(api, api.main, listFor(change.at) ?? change.at);
+  const list = await sharedList(api, listFor(change.at) ?? change.at);
   const rows = list.pages.flatMap(rowsIn);
   const first = addedNames(change, api.profile).flatMap(
     (name) => rows.find((row) => valuesIn(row, name).length > 0) ?? [],
@@ -80,7 +80,7 @@ function noteDescribed(change: Change, expect: Expect): void {
 
 const inList = family(({ change }: ChangeRow) => ({
   ...once,
-  when: (api: CustomsApi) => readList(api, api.main, change.at),
+  when: (api: CustomsApi) => sharedList(api, change.at),
   then(list, expect) {
     const rows = rowsOf(list, expect);
     if (rows.length === 0) expect.unexercised('the list shows no row');

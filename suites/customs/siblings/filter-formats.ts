@@ -10,7 +10,7 @@ import { once } from '../../cases.ts';
 import { family } from '../check.ts';
 import { type ChangeRow, coverageNote, sampleOf } from './change-rows.ts';
 import { filterNames, magnitudeOf, type Selector, scalarsAt, selectorsOf } from './filters.ts';
-import { allRowsOf, readList, stableRows } from './read-lists.ts';
+import { allRowsOf, readList, sharedList, stableRows } from './read-lists.ts';
 import { ask } from './requests.ts';
 
 /** Each filter is tried with at most this many values of the rows. */
@@ -53,7 +53,7 @@ async function sendEach(api: CustomsApi, at: string, rows: readonly Json[], sele
 }
 
 async function sendAll(api: CustomsApi, { at, names = [] }: Change) {
-  const before = await readList(api, api.main, at);
+  const before = await sharedList(api, at);
   const rows = before.pages.flatMap(rowsIn);
   const version = versionBy(api.profile.envelopeVersion);
   const selectors = selectorsOf(at, names, sampleOf(api.profile, at), version).filter(({ isExact }) => isExact);

@@ -20,7 +20,7 @@ import {
   onHiddenMembers,
   withoutMatch,
 } from './hidden-member-filters.ts';
-import { allRowsOf, keyOf, pageSize, readList, stableRows } from './read-lists.ts';
+import { allRowsOf, keyOf, pageSize, readList, sharedList, stableRows } from './read-lists.ts';
 import { ask, idOf } from './requests.ts';
 
 /** About the number of pages in which the matching rows are read. */
@@ -39,7 +39,7 @@ async function readFiltered(api: CustomsApi, { at, names = [] }: Change) {
     ...(await readList(api, api.main, at, queryOf(filters, more))),
   });
   const version = versionBy(api.profile.envelopeVersion);
-  const before = await readList(api, api.main, at);
+  const before = await sharedList(api, at);
   const rows = before.pages.flatMap(rowsIn);
   const filters = filtersOf(at, names, sampleOf(api.profile, at), rows, version);
   const single = await Promise.all(filters.map((filter) => read([filter])));
@@ -112,7 +112,7 @@ async function idAndValue(api: CustomsApi, at: string, name: string) {
   if (member === undefined && value === undefined)
     throw new Inapplicable(`gap: the profile binds neither a member nor a value of ${name}`);
   if (value !== undefined && ids[0] !== undefined) return { id: ids[0], value, isKnown: true };
-  const rows = (await readList(api, api.main, listFor(at) ?? at)).pages.flatMap(rowsIn);
+  const rows = (await sharedList(api, listFor(at) ?? at)).pages.flatMap(rowsIn);
   const shown = rows.flatMap((row) => {
     const [first] = scalarsAt(row, member ?? '');
     const id = idOf(row);
@@ -143,7 +143,7 @@ const filteredOne = family(({ change: { at, names = [] } }: ChangeRow) => ({
 
 /** Values that no row shows, and those that rows show under the old name. */
 async function readWithRemoved(api: CustomsApi, { at, names = [] }: Change) {
-  const before = await readList(api, api.main, at);
+  const before = await sharedList(api, at);
   const rows = before.pages.flatMap(rowsIn);
   const sample = sampleOf(api.profile, at);
   const queries = names.flatMap((name) => {

@@ -12,7 +12,7 @@ import { once } from '../../cases.ts';
 import { check, type Expect, family } from '../check.ts';
 import { changeRows, coverageNote, sampleNeed, sampleOf } from './change-rows.ts';
 import { scalarsAt } from './filters.ts';
-import { type Pages, readList, requireList, spread, stableRows, variedRows } from './read-lists.ts';
+import { type Pages, readList, requireList, sharedList, spread, stableRows, variedRows } from './read-lists.ts';
 import { ask, idOf, idsOf } from './requests.ts';
 
 /** A row and the response to a read by its id. */
@@ -82,7 +82,7 @@ interface Pair {
 /** Reads some rows by their ids between two readings of the list. */
 async function readBothWays(api: CustomsApi, at: string): Promise<Pair> {
   const list = listFor(at) ?? at;
-  const before = await readList(api, api.main, list);
+  const before = await sharedList(api, list);
   const rows = before.pages.flatMap(rowsIn);
   // A member may be wrong only beside a value of another one.
   const ids = [...new Set(idsOf([...variedRows(rows), ...spread(rows, mostSpread)]))];

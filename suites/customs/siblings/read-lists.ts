@@ -39,6 +39,13 @@ export async function readList(api: CustomsApi, account: Sender, at: string, que
   return { pages, ended: false };
 }
 
+/**
+ * All pages of a list as one of the cases read them, which need not be its state now: for what a row shows, and for values to ask
+ * with.
+ */
+export const sharedList = (api: CustomsApi, at: string): Promise<Pages> =>
+  api.sharedFixture(`list ${at}`, (own) => readList(own, own.main, at));
+
 /** Whether the last page and its `next` are those of the page before: then `next` leads nowhere. */
 function isRepeated(pages: readonly Exchange[]): boolean {
   const [previous, last] = pages.slice(-2).map((page) => JSON.stringify([rowsIn(page), nextOf(page)]));

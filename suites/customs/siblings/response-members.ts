@@ -9,13 +9,13 @@ import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { shown } from '../invoices/read/parts.ts';
 import { type ChangeRow, changeRows } from './change-rows.ts';
-import { readList, rowsOf, variedRows } from './read-lists.ts';
+import { rowsOf, sharedList, variedRows } from './read-lists.ts';
 import { ask, idFor, idsOf } from './requests.ts';
 
 /** The answers of an operation that reads: all pages of a list, or some rows by their ids. */
 async function readings(api: CustomsApi, { at }: Change) {
-  if (!at.includes('{id}')) return { isList: true, ...(await readList(api, api.main, at)) };
-  const list = await readList(api, api.main, listFor(at) ?? at);
+  if (!at.includes('{id}')) return { isList: true, ...(await sharedList(api, at)) };
+  const list = await sharedList(api, listFor(at) ?? at);
   const ids = idsOf(variedRows(list.pages.flatMap(rowsIn)));
   const asked = ids.length > 0 ? ids : [await idFor(api.main, at, api.profile)];
   return { isList: false, ended: true, pages: await Promise.all(asked.map((id) => ask(api.main, at, id))) };

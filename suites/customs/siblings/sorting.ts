@@ -11,7 +11,7 @@ import { once } from '../../cases.ts';
 import { type Expect, family } from '../check.ts';
 import { type ChangeRow, changeRows, coverageNote, sampleNeed, sampleOf } from './change-rows.ts';
 import { type Filter, filtersOf, magnitudeOf, queryOf, scalarsAt, widest } from './filters.ts';
-import { allRowsOf, keyOf, type Pages, readList, stableRows } from './read-lists.ts';
+import { allRowsOf, keyOf, type Pages, readList, sharedList, stableRows } from './read-lists.ts';
 
 /** The list, sorted by one member. */
 interface Sorted extends Pages {
@@ -37,7 +37,7 @@ function someFilter({ profile }: CustomsApi, at: string, rows: readonly Json[]):
 async function readSorted(api: CustomsApi, change: Change) {
   const { at } = change;
   const { directions } = sampleOf(api.profile, at);
-  const before = await readList(api, api.main, at);
+  const before = await sharedList(api, at);
   const filters = someFilter(api, at, before.pages.flatMap(rowsIn));
   const ways: readonly (Sorted['direction'] | undefined)[] =
     directions === undefined ? [undefined] : ['ascending', 'descending'];
