@@ -158,7 +158,8 @@ function requestStep(names: Names, { sent, answer, at }: Exchange, { baseUrl, vo
     ...(volley === undefined ? {} : { volley }),
   };
   const said = answer && parsed(answer.text);
-  if (said !== undefined) names.learn(said, step);
+  // The code and the type of a problem are no names.
+  if (said !== undefined && answer && answer.status < 400) names.learn(said, step);
   if (answer?.headers.location !== undefined) names.learnHeader('location', answer.headers.location, step);
   return step;
 }
