@@ -26,6 +26,10 @@ export const formVariants = {
     gap: 'request-scalars',
     other: 'A number as SKU on a B2B line is read as text: no product has it, so the order ends in ERROR.',
   },
+  'destinations-from-numbers': {
+    gap: 'request-scalars',
+    other: 'A number as shipmentDestination is read as text, and a destination that is not listed is taken.',
+  },
   'external-id-required': { gap: 'b2b-external-id', other: 'A B2B order without externalId is refused.' },
   'cancelled-external-id-free': {
     gap: 'b2b-external-id',

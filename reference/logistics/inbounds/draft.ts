@@ -16,7 +16,7 @@ export const readInboundDraft = seam((call: Call): InboundDraft => {
   const prep = fields.object('prep');
   prep?.flag('boxContentLabels');
   const draft = {
-    shipmentDestination: fields.oneOf('shipmentDestination', ['NETWORK', 'STORAGE']) ?? 'NETWORK',
+    shipmentDestination: destinationIn(call, fields) ?? 'NETWORK',
     from: from?.source,
     shippingPlanExternalId: fields.text('shippingPlanExternalId'),
     shippingPlanName: fields.text('shippingPlanName'),
@@ -27,6 +27,12 @@ export const readInboundDraft = seam((call: Call): InboundDraft => {
   fields.refuseIfAny();
   return draft;
 });
+
+function destinationIn({ world }: Call, fields: Fields): string | undefined {
+  const sent = fields.source.shipmentDestination;
+  if (typeof sent === 'number' && world.variants.has('destinations-from-numbers')) return String(sent);
+  return fields.oneOf('shipmentDestination', ['NETWORK', 'STORAGE']);
+}
 
 function readPackages(call: Call, fields: Fields): readonly InboundPackage[] {
   const packages = fields.list('packages', true) ?? [];

@@ -13,7 +13,6 @@ import {
   asNumber,
   asObject,
   asText,
-  asTrue,
   cellsOf,
   refusesWrongTypes,
   scalarTypesOf,
@@ -50,7 +49,8 @@ const refuses = refusesWrongTypes({
 /** Members that a target may ignore, unless the profile declares that it uses them. */
 const echoedTypes: WrongTypes = [
   ['/packages/0/numberOfIdenticalPkgs', asText, asArray, asObject],
-  ['/shipmentDestination', asArray, asObject, asNumber, asTrue],
+  // A number or true may be read as text, and the list of destinations is open (gap request-scalars).
+  ['/shipmentDestination', asArray, asObject],
   ['/from', asArray, asText, asNumber],
   ['/prep', asArray, asText, asNumber],
   ['/prep/boxContentLabels', asArray, asObject],
