@@ -91,7 +91,7 @@ export class Invoices {
       throw new Unmet('gap: the list has another page, and the profile does not bind customs.paging');
     if (paging.next === 'cursor') return this.#list({ ...query, [paging.cursorParam ?? 'cursor']: next });
     const url = nextPageUrl(next, page.sent.url);
-    if (url === undefined) throw new Unmet('the next page of the list is no URL of this API');
+    if (url === undefined) throw new Unmet(`the next page of the list is no URL of this API: ${JSON.stringify(next)}`);
     return this.send('listInvoices', customsOperations.listInvoices.method, url);
   }
 

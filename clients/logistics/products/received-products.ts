@@ -26,6 +26,10 @@ export async function receiveProducts(calls: Calls, counts: readonly number[]): 
   const products = new Products(calls);
   const made: KnownProduct[] = [];
   for (const some of batches(counts, createdAtOnce)) made.push(...(await products.createMany(some.length)));
+  if (made.length > 1 && new Set(made.map(({ logisticsSku }) => logisticsSku)).size === 1)
+    throw new Unmet(
+      `${made.length} created products have one logisticsSku, ${made[0]?.logisticsSku}: nothing is stored`,
+    );
   const items = made.map(({ logisticsSku }, index) => ({ logisticsSku, quantity: counts[index] ?? 0 }));
   const inbounds = new Inbounds(calls);
   for (const some of batches(items, itemsPerInbound)) {
@@ -48,13 +52,17 @@ async function untilAvailable(calls: Calls, items: readonly Item[]): Promise<voi
   if (!last) return;
   const received = clock.now();
   let seen: Exchange | undefined;
+  const shown = new Set<unknown>();
+  const isInvented = (): boolean => shown.size > 2 && !shown.has(last.logisticsSku);
   const available = await waitUntil(clock, receiveVisible, poll, async () => {
     seen = await inventory.get(last.logisticsSku);
-    return unitsIn(seen) >= last.quantity;
+    shown.add(read(seen.answer?.json, '/logisticsSku'));
+    return unitsIn(seen) >= last.quantity || isInvented();
   });
-  if (!available) {
-    throw new Unmet(`received units did not become available: ${seen ? requestLine(seen) : 'no response'}`);
-  }
+  // A mock that draws its responses would keep the run waiting for nothing.
+  const asked = seen ? requestLine(seen) : 'no response';
+  if (isInvented()) throw new Unmet(`each read of one inventory names another product: ${asked}`);
+  if (!available) throw new Unmet(`received units did not become available: ${asked}`);
   // All were received at once: what does not show by now would not show later.
   if (clock.now() - received >= receiveVisible) return;
   const others = items.slice(0, -1);
