@@ -16,7 +16,7 @@ interface Target {
 type Record = (exchange: Exchange) => void;
 
 /** A fixture with its exchanges and its sources of uncertainty. */
-interface Fixture<T> {
+export interface Fixture<T> {
   readonly value: T;
   readonly history: readonly Exchange[];
   readonly scope: CaseScope;
@@ -47,14 +47,19 @@ export async function sharedFixture<T>(
     target.parts.states.origins?.noteShared({ history: fixture.history, states: fixture.scope.states });
     return fixture;
   });
-  inheritUncertainty(made.scope);
-  inheritStates(made.scope);
-  for (const exchange of made.history) record(exchange);
-  return made.value;
+  return take(made, record);
+}
+
+/** The value for a case, whose history gets the exchanges. */
+export function take<T>({ value, history, scope: made }: Fixture<T>, record: Record): T {
+  inheritUncertainty(made);
+  inheritStates(made);
+  for (const exchange of history) record(exchange);
+  return value;
 }
 
 /** Retries while the connection is disturbed: no case could fail on a disturbed fixture. */
-async function undisturbed<T>(make: (record: Record) => Promise<T>): Promise<Fixture<T>> {
+export async function undisturbed<T>(make: (record: Record) => Promise<T>): Promise<Fixture<T>> {
   for (let left = disturbedTries; ; left--) {
     const history: Exchange[] = [];
     const own = new CaseScope(scope().case?.rerun ?? 0, scope().case?.copy);

@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/json.ts';
+import { unlessUnmet } from '../../engine/judge/unless-unmet.ts';
 import { Unmet } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import { markUncertain } from '../../engine/run/scope.ts';
@@ -7,9 +8,11 @@ import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../generators/customs/draft.ts';
 import { draftInContext } from '../../generators/customs/in-context.ts';
 import { customsOperations } from '../../schemas/customs/operations.ts';
+import { type Fixture, take, undisturbed } from '../shared-fixture.ts';
 import type { Bearer } from '../target-parts.ts';
 import { invoiceIdOf, isNonBlank, nextPageUrl } from './ids.ts';
 import { invoiceBody, type Wanted } from './invoice-body.ts';
+import type { ListSearch, Reading } from './list-searches.ts';
 import { masterDataOf } from './master-data.ts';
 import { resolveReferences } from './resolved-references.ts';
 import { suppliedContext } from './supplied-context.ts';
@@ -17,12 +20,6 @@ import type { CustomsTarget } from './target.ts';
 
 export type Query = Readonly<Record<string, string | number>>;
 type SendOptions = Partial<Pick<Call, 'json' | 'body' | 'headers'>> & { readonly query?: Query };
-
-/** An invoice, and the exchange that showed it. */
-export interface Reading {
-  readonly invoice: Json;
-  readonly exchange: Exchange;
-}
 
 /** `/commercial_invoices`: list, get, create or update. */
 export class Invoices {
@@ -106,18 +103,52 @@ export class Invoices {
   }
 
   async #row(invoiceNumber: string, more: Query = {}): Promise<Reading | undefined> {
-    const { query } = this.#target.parts.profile;
-    const filter = query.filters.invoiceNumber;
-    const asked: Query = { ...more, ...(filter !== undefined && { [filter]: invoiceNumber }) };
-    // The number belongs to this case, so the invoices of other cases do not make the result uncertain.
-    let page: Exchange | undefined = await this.#list(asked);
-    for (let pages = 0; page; pages++) {
-      const found = rowsIn(page).find((invoice) => read(invoice, '/invoice_number') === invoiceNumber);
-      if (found !== undefined) return { invoice: found, exchange: page };
-      if (pages === mostPages) throw new Unmet('the list is too long to search for an invoice');
-      page = await this.nextPage(page, asked);
-    }
-    return undefined;
+    const filter = this.#target.parts.profile.query.filters.invoiceNumber;
+    const query: Query = { ...more, ...(filter !== undefined && { [filter]: invoiceNumber }) };
+    const { found, cut } =
+      Object.keys(query).length === 0
+        ? take(await this.#sharedSearch(invoiceNumber), this.#record)
+        : await this.#search(new Set([invoiceNumber]), query);
+    const row = found.get(invoiceNumber);
+    if (row === undefined && cut) throw cut;
+    return row;
+  }
+
+  /** Reads the whole list in large pages, if the target allows them, once for all cases that ask meanwhile. */
+  #sharedSearch(invoiceNumber: string): Promise<Fixture<ListSearch>> {
+    const { per } = this.#target.parts.profile.query.filters;
+    return this.#target.listSearches(this.#bearer).join(invoiceNumber, (wanted) =>
+      undisturbed(async (record) => {
+        const invoices = new Invoices(this.#target, this.#bearer, record);
+        const large = per === undefined ? undefined : await invoices.#search(wanted, { [per]: largePage });
+        return large?.isRefused === false ? large : invoices.#search(wanted, {});
+      }),
+    );
+  }
+
+  /** Reads pages until they have shown every wanted number. */
+  async #search(wanted: ReadonlySet<string>, query: Query): Promise<ListSearch> {
+    const found = new Map<string, Reading>();
+    // The numbers belong to the cases that want them, so the invoices of other cases do not make the result uncertain.
+    const first = await this.#list(query);
+    const cut = await unlessUnmet(
+      async () => {
+        let page: Exchange | undefined = first;
+        for (let pages = 0; page; pages++) {
+          for (const invoice of rowsIn(page)) {
+            const number = read(invoice, '/invoice_number');
+            if (isNonBlank(number) && wanted.has(number) && !found.has(number))
+              found.set(number, { invoice, exchange: page });
+          }
+          if (found.size === wanted.size) return undefined;
+          if (pages === mostPages) throw new Unmet('the list is too long to search for an invoice');
+          page = await this.nextPage(page, query);
+        }
+        return undefined;
+      },
+      (unmet) => unmet,
+    );
+    return { found, isRefused: !isAccepted(first), ...(cut && { cut }) };
   }
 
   /** Finds an invoice by its number and gets it by its id: a row of the list may omit members (gap customs-absent-or-null). */
@@ -194,6 +225,9 @@ export function nextOf(page: Exchange): string | number | undefined {
 
 /** The most pages read to find one invoice. */
 const mostPages = 500;
+
+/** The size of a large page. The maximum of a target is open (gap customs-list-filters). */
+export const largePage = 100;
 
 /** The rows of a page of a list, or the one of a get. */
 export function rowsIn(exchange: Exchange): readonly Json[] {

@@ -8,7 +8,8 @@ import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
 import { waitUntil } from '../wait.ts';
 import { type Completions, deliveredWithin } from './completions.ts';
 import { isNonBlank } from './ids.ts';
-import type { Invoices, Reading } from './invoices.ts';
+import type { Invoices } from './invoices.ts';
+import type { Reading } from './list-searches.ts';
 import type { CustomsTarget } from './target.ts';
 
 /** How a submission ended, as far as it could be observed. */

@@ -6,10 +6,12 @@ import type { Reply } from '../../engine/wire/receiver.ts';
 import type { CustomsProfile, SetupAction } from '../../schemas/target-profile.ts';
 import { memoized } from '../memoized.ts';
 import { canTake, type SetupActionValues, take } from '../setup-action.ts';
+import type { Fixture } from '../shared-fixture.ts';
 import type { Bearer, TargetParts } from '../target-parts.ts';
 import { Completions } from './completions.ts';
 import { credentialOf, grantedToken } from './credentials.ts';
 import { isNonBlank } from './ids.ts';
+import { type ListSearch, ListSearches } from './list-searches.ts';
 
 /** The prefix of the names of accounts that one case has for itself. */
 export const freshPrefix = 'fresh ';
@@ -39,6 +41,7 @@ export class CustomsTarget {
   readonly #accounts = new Map<string, Promise<Bearer>>();
   readonly #completions = new Map<string, Promise<Completions>>();
   readonly #told = new Map<string, Promise<void>>();
+  readonly #listSearches = new Map<string | undefined, ListSearches<Fixture<ListSearch>>>();
   #names = 0;
 
   constructor(parts: TargetParts<CustomsProfile>) {
@@ -74,6 +77,13 @@ export class CustomsTarget {
   /** An account for the caller only. @throws Unmet where the hook cannot make one. */
   freshAccount(): Promise<Bearer> {
     return this.#provision(`${freshPrefix}${this.uniqueName()}`);
+  }
+
+  /** The searches of the list that this token shows. */
+  listSearches({ token }: Bearer): ListSearches<Fixture<ListSearch>> {
+    const known = this.#listSearches.get(token) ?? new ListSearches();
+    this.#listSearches.set(token, known);
+    return known;
   }
 
   #once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {

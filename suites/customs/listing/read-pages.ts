@@ -1,7 +1,7 @@
 /** Reads the list of invoices to its end. */
 
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
-import { nextOf } from '../../../clients/customs/invoices.ts';
+import { largePage, nextOf } from '../../../clients/customs/invoices.ts';
 import { type Unmet, Unsupplied } from '../../../engine/judge/violation.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 
@@ -11,8 +11,6 @@ const mostPages = 200;
 const mostSmallPages = 20;
 /** A list with more large pages than this is not read again, because it only grows. */
 const mostLargePages = 50;
-/** The size of a large page. The maximum of a target is open (gap customs-list-filters). */
-const largePage = 100;
 const tooLong = new WeakSet<CustomsApi['profile']>();
 
 type Query = Readonly<Record<string, string | number>>;
