@@ -5,11 +5,11 @@ import { Unmet, Unsupplied } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import { bodyOf } from '../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../engine/wire/exchange.ts';
+import type { Reading } from '../list-searches.ts';
 import { waitUntil } from '../wait.ts';
 import { type Completions, deliveredWithin } from './completions.ts';
 import { isNonBlank } from './ids.ts';
 import type { Invoices } from './invoices.ts';
-import type { Reading } from './list-searches.ts';
 import type { CustomsTarget } from './target.ts';
 
 /** How a submission ended, as far as it could be observed. */

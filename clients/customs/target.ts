@@ -4,6 +4,7 @@ import { accountName } from '../../engine/run/scope.ts';
 import type { Call } from '../../engine/wire/client.ts';
 import type { Reply } from '../../engine/wire/receiver.ts';
 import type { CustomsProfile, SetupAction } from '../../schemas/target-profile.ts';
+import { type ListSearch, ListSearches } from '../list-searches.ts';
 import { memoized } from '../memoized.ts';
 import { canTake, type SetupActionValues, take } from '../setup-action.ts';
 import type { Fixture } from '../shared-fixture.ts';
@@ -11,7 +12,6 @@ import type { Bearer, TargetParts } from '../target-parts.ts';
 import { Completions } from './completions.ts';
 import { credentialOf, grantedToken } from './credentials.ts';
 import { isNonBlank } from './ids.ts';
-import { type ListSearch, ListSearches } from './list-searches.ts';
 
 /** The prefix of the names of accounts that one case has for itself. */
 export const freshPrefix = 'fresh ';

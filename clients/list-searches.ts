@@ -1,6 +1,6 @@
-import type { Json } from '../../engine/json.ts';
-import type { Unmet } from '../../engine/judge/violation.ts';
-import type { Exchange } from '../../engine/wire/exchange.ts';
+import type { Json } from '../engine/json.ts';
+import type { Unmet } from '../engine/judge/violation.ts';
+import type { Exchange } from '../engine/wire/exchange.ts';
 
 /** An invoice, and the exchange that showed it. */
 export interface Reading {
