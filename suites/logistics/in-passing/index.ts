@@ -1,7 +1,6 @@
 import { asCreatedMonitors } from './as-created.ts';
-import { createdStatusMonitors } from './created-status.ts';
 import { idMonitors } from './ids.ts';
 import { referenceMonitors } from './references.ts';
 
 /** Monitors that compare responses and events with what the run sent. */
-export const comparingMonitors = [...asCreatedMonitors, ...idMonitors, ...createdStatusMonitors, ...referenceMonitors];
+export const comparingMonitors = [...asCreatedMonitors, ...idMonitors, ...referenceMonitors];

@@ -7,7 +7,9 @@ import { Inapplicable } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type NewProduct, newProduct } from '../../../generators/logistics/product.ts';
+import { once } from '../../cases.ts';
 import { check } from '../check.ts';
+import { freshKey, repeatable } from '../contract/idempotency/keyed-creation.ts';
 import { productPages, rowsOf } from '../pages.ts';
 import { productAccepted, sameText, skuOf } from './resource.ts';
 
@@ -15,6 +17,19 @@ const answers201 = check({
   proves: 'product-create-answers-201',
   given: newProduct(),
   when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
+  then: (answer: Exchange, expect) => expect(answer).status([201], 'POST /products: 201 product'),
+});
+
+/** Only a replay may have another status, and this is none. */
+const answers201ByKey = check({
+  id: 'product-create-answers-201-by-key',
+  proves: 'product-create-answers-201',
+  needs: ['feature idempotency'],
+  ...once,
+  async when(api): Promise<Exchange> {
+    const product = await repeatable(api, api.main, 'product');
+    return product.send(api.main, freshKey());
+  },
   then: (answer: Exchange, expect) => expect(answer).status([201], 'POST /products: 201 product'),
 });
 
@@ -188,6 +203,7 @@ const staysInList = check({
 
 export const productCreationChecks = [
   answers201,
+  answers201ByKey,
   answersProduct,
   readable,
   minimal,
