@@ -15,7 +15,7 @@ export interface Forecast {
   readonly shared: { readonly setUp: number; readonly judged: number };
   /** Requests of the pre-flight. */
   readonly preflight: number;
-  readonly shortest: Shortest;
+  readonly duration: Duration;
   /** Created resources by operation. */
   readonly creates: Readonly<Record<string, number>>;
   readonly unproven: readonly Reason[];
@@ -38,12 +38,14 @@ interface AreaForecast {
   readonly judged: number;
 }
 
-/** The run cannot be shorter, in seconds of real time. */
-export interface Shortest {
-  readonly seconds: number;
+/** In seconds of real time. */
+export interface Duration {
   /** What the rate alone takes; absent: the profile sets no rate. */
   readonly byRate?: number;
-  /** What waits for effects alone take: the longest of the concurrent ones, and those of exclusive checks one after another. */
+  /**
+   * What waits for the effects of the reference take: the longest of the concurrent ones, and those of exclusive checks one
+   * after another.
+   */
   readonly byWaits: number;
 }
 
@@ -68,7 +70,7 @@ export function forecastOf(plan: Plan, { name, budget, clock }: TargetProfile): 
     areas: areasOf(running),
     shared: { setUp, judged },
     preflight: plan.besides,
-    shortest: shortestOf(running, plan, { budget, clock }),
+    duration: durationOf(running, plan, { budget, clock }),
     creates: createsOf(running, plan),
     unproven: reasonsOf(plan, 'unproven'),
     inapplicable: reasonsOf(plan, 'inapplicable'),
@@ -94,14 +96,14 @@ function areasOf(running: readonly PlanRow[]): readonly AreaForecast[] {
 
 type Limits = Pick<TargetProfile, 'budget' | 'clock'>;
 
-function shortestOf(running: readonly PlanRow[], plan: Plan, { budget, clock }: Limits): Shortest {
+function durationOf(running: readonly PlanRow[], plan: Plan, { budget, clock }: Limits): Duration {
   const shared = Math.max(0, ...plan.shared.map((one) => waitsFor(one, clock)));
   const waits = (exclusive: boolean): readonly number[] =>
     running.filter(({ check }) => check.exclusive === exclusive).map(({ check }) => waitsFor(costOf(check.id), clock));
   const byWaits = Math.max(shared, ...waits(false)) + waits(true).reduce((total, one) => total + one, 0);
   const { requestsPerSecond: rate } = budget;
   const byRate = rate === undefined ? {} : { byRate: plan.requests / rate };
-  return { seconds: Math.ceil(Math.max(byWaits, byRate.byRate ?? 0)), ...byRate, byWaits };
+  return { ...byRate, byWaits };
 }
 
 function createsOf(running: readonly PlanRow[], plan: Plan): Readonly<Record<string, number>> {

@@ -1,7 +1,7 @@
 import { visible } from '../../reports/evidence.ts';
 import { counted } from '../../reports/summary.ts';
 import { Sheet, type TerminalSettings } from '../../reports/terminal/sheet.ts';
-import type { Forecast, Reason, Shortest } from './forecast.ts';
+import type { Duration, Forecast, Reason } from './forecast.ts';
 
 /** What a run would send, how long it takes at least, what it leaves behind, and what it cannot judge. */
 export function planPage(forecast: Forecast, settings: TerminalSettings): string {
@@ -9,7 +9,7 @@ export function planPage(forecast: Forecast, settings: TerminalSettings): string
   const parts = [
     sheet.wrapped(sentence(forecast), 0, 'bold'),
     requestTable(forecast, sheet),
-    sheet.wrapped(timeSentence(forecast.shortest), 0),
+    sheet.wrapped(timeSentence(forecast.duration), 0),
     sheet.wrapped(creationSentence(forecast), 0),
     ...leftOut(forecast, sheet),
     ...byReason('Unproven', forecast.unproven, sheet),
@@ -45,12 +45,16 @@ function requestTable({ areas, shared, preflight, requests }: Forecast, sheet: S
   ]);
 }
 
-function timeSentence({ seconds, byRate, byWaits }: Shortest): string {
-  const rate = byRate === undefined ? 'budget.requestsPerSecond is not set' : `its requests take ${duration(byRate)}`;
-  const waits = byWaits < 1 ? 'nothing waits on this clock' : `waits for effects take ${duration(byWaits)}`;
-  const least =
-    seconds === 0 ? 'It takes as long as the responses of the target' : `It takes at least ${duration(seconds)}`;
-  return `${least}: ${rate}, ${waits}.`;
+function timeSentence({ byRate, byWaits }: Duration): string {
+  const sends =
+    byRate === undefined
+      ? 'It takes as long as the responses of the target: budget.requestsPerSecond is not set.'
+      : `Its requests take at least ${duration(byRate)}.`;
+  const waits =
+    byWaits < 1
+      ? 'Nothing waits on this clock.'
+      : `On this clock, effects of the built-in reference take ${duration(byWaits)}; the run waits less where those of the target are faster.`;
+  return `${sends} ${waits}`;
 }
 
 const units = [
