@@ -98,6 +98,8 @@ export interface Expect<Target = unknown> {
   readonly target: Target;
   /** What a violation offends: the statement of the requirement, where a row or a question says nothing else. */
   readonly why: string;
+  /** `why`, and what this case adds to it. */
+  because(detail: string): string;
   (exchange: Exchange): ExchangeJudge;
   /** The same assertions for premises, such as the control: a failure makes the case unproven. */
   premise(exchange: Exchange): ExchangeJudge;
@@ -124,6 +126,7 @@ export function expectFor<Target>(target: Target, notes: Notes, why: string): Ex
   return Object.assign(expect, {
     target,
     why,
+    because: (detail: string): string => `${why.replace(/\.$/, '')}; ${detail}`,
     premise: (exchange: Exchange): ExchangeJudge => premiseJudge(exchange),
     that(holds: boolean, due: string, came: string, exchange?: Exchange, offends = why): void {
       if (!holds) throw new Violation(due, came, offends, exchange);

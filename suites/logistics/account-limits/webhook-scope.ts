@@ -43,7 +43,7 @@ const writeScope = check({
   then({ attempts, after, deleted }, expect) {
     if (!attempts.some(isAccepted)) expect.premise(deleted).accepted('with the scope it is deleted');
     forbidden(attempts, expect);
-    expect(after).accepted(`${expect.why}; refused without it, they do not change the subscription`);
+    expect(after).accepted(expect.because('refused without it, they do not change the subscription'));
   },
 });
 

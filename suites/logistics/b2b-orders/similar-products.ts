@@ -37,7 +37,7 @@ const unresolved = family(({ by, place }: Near) => ({
   },
   then({ control, refusal }, expect, way: Way) {
     controlAccepted(control, expect);
-    orderRefused(refusal, expect, 'unresolvableProduct', `${expect.why}; this is a known one, ${way}`);
+    orderRefused(refusal, expect, 'unresolvableProduct', expect.because(`this is a known one, ${way}`));
   },
 }));
 

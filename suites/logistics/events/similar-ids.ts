@@ -59,7 +59,7 @@ const compares = family(({ filter, idOf }: NearFilter) => ({
     for (const page of pages) {
       if (isLost(page)) expect.unexercised('a response was lost');
       const stranger = rowsIn([page]).find(isStrange);
-      const why = `${expect.why}; this is a known id ${way}`;
+      const why = expect.because(`this is a known id ${way}`);
       expect.that(stranger === undefined, `no event but those of ${near}`, printed(stranger), page, why);
     }
   },

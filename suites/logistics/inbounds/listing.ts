@@ -94,7 +94,7 @@ export const inboundListingChecks = [
       if (!idsIn(control).includes(one)) expect.unexercised('the shipment is not listed by its id either');
       if (near === '') expect.unexercised('the id is too short to be cut');
       if (isLost(list)) expect.unexercised('a response was lost');
-      const why = `${expect.why}; ${near} is a known id ${way}`;
+      const why = expect.because(`${near} is a known id ${way}`);
       expect.that(!idsIn(list).includes(one), `not the shipment ${one}`, `it lists ${one}`, list, why);
     },
   }),

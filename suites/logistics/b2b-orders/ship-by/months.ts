@@ -89,7 +89,7 @@ export const b2bShipByMonthChecks = [
       for (const { control, early } of walked) {
         controlAccepted(control, expect);
         const date = new Date(early.answer.at).toISOString().slice(0, 10);
-        orderRefused(early, expect, 'shipByTooEarly', `${expect.why}; on Thursday, ${date}, for the following Monday`);
+        orderRefused(early, expect, 'shipByTooEarly', expect.because(`on Thursday, ${date}, for the following Monday`));
       }
     },
   }),

@@ -63,7 +63,7 @@ const nearIssued = check({
   },
   then({ attempt, control }, expect, near) {
     expect.premise(control).accepted('the token is valid');
-    expect(attempt).status([401], `${expect.why}; this is a valid one changed to ${near}`);
+    expect(attempt).status([401], expect.because(`this is a valid one changed to ${near}`));
   },
 });
 

@@ -77,7 +77,7 @@ const findsNothing = family((one: Asked & { readonly needs?: readonly LogisticsN
     const { attempt, control, name, shown, isOther } = outcome;
     const isTelling = neverNames.includes(name) || shows(attempt, shown) || isOther;
     if (isAccepted(attempt) && !isTelling) expect.unexercised('such an id may name another resource');
-    expect(attempt).refused(`${expect.why}; this is the ${name} of a resource`);
+    expect(attempt).refused(expect.because(`this is the ${name} of a resource`));
     expect.premise(control).accepted('the right identifier is found');
   },
 }));

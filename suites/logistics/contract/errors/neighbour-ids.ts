@@ -51,7 +51,7 @@ const findsNone = family(({ called, finds, other, scope }: Asked) => ({
   then(outcome, expect) {
     if (outcome === undefined) return expect.unexercised('a resource of the asked kind may have this id');
     const { attempt, control } = outcome;
-    expect(attempt).refused(`${expect.why}; this is the id of another kind (${other})`);
+    expect(attempt).refused(expect.because(`this is the id of another kind (${other})`));
     expect.premise(control).accepted('an id of the asked kind is found');
   },
 }));

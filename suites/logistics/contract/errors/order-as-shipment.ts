@@ -25,6 +25,6 @@ export const orderAsShipmentCheck = check({
     const isTelling = isIdOfNone(second.orderId, before, second.shipmentId);
     if (isAccepted(attempt) && !isTelling) expect.unexercised('a shipment may have the id of this order');
     expect.premise(control).accepted('the same for the shipment is accepted');
-    expect(attempt).refused(`${expect.why}; this is the id of the order`);
+    expect(attempt).refused(expect.because('this is the id of the order'));
   },
 });

@@ -97,7 +97,7 @@ const finds = family((near: Near) => ({
     if (attempt === undefined) return expect.unexercised('such an id may name another resource');
     const isTelling = isFree || shows(attempt, known) || namesAnother(attempt, near, control, known);
     if (isAccepted(attempt) && !isTelling) expect.unexercised('such an id may name another resource');
-    expect(attempt).refused(`${expect.why}; this is a known id ${way}`);
+    expect(attempt).refused(expect.because(`this is a known id ${way}`));
     expect.premise(control).accepted('the known id is found');
   },
 }));
