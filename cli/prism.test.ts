@@ -80,6 +80,7 @@ const profile = {
     baseUrl: `http://127.0.0.1:${port}`,
     accounts: { main: { token: 'any-token-will-do' } },
     fields: { b2bAddress: '/address', b2bQuantity: '/quantity' },
+    paging: { products: { style: 'none' } },
     supplied: { products: [{ logisticsSku: 'D0123456789', merchantSku: 'MUG', available: 1000 }] },
   },
   clock: { kind: 'scaled', factor: 3600 },

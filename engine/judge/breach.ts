@@ -19,8 +19,9 @@ interface Examination {
 }
 
 export function examined(exchange: Exchange, monitors: readonly Monitor[], target: unknown): Examination {
+  // Comparing monitors need the other exchanges of a run.
   const all = monitors
-    .filter((monitor) => monitor.applies(exchange))
+    .filter((monitor) => monitor.recall === undefined && monitor.applies(exchange))
     .map((monitor) => ({ monitor, found: findingOf(exchange, monitor, target) }));
   return {
     breaches: all.flatMap(({ found }) => (typeof found === 'string' ? [] : found)),

@@ -610,7 +610,6 @@ export const logisticsGaps = {
     bindings: ['logistics.strict.scalars'],
     default: 'values of other types that no target reads',
     reference: 'Refuses them.',
-    noOtherWay: 'A lenient target leaves the binding unset, and nothing is judged.',
   },
   'request-size': {
     open: 'The largest request, and page sizes of other lists, are left out.',

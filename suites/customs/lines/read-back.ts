@@ -125,7 +125,7 @@ const backwards = lines((index, _, count) => ({
 }));
 
 /** Around the edges of a byte, int16 and int32. A target may reject such a number, but must not show another one. */
-const numberEdges = [256, 32_768, 65_536, 2_147_483_648].map((documentLineNumber) =>
+const numberEdges = [1, 256, 32_768, 65_536, 2_147_483_648].map((documentLineNumber) =>
   ofLines(1, { ...piece, documentLineNumber, purchaseOrderNumber: 'PO 1' }),
 );
 
