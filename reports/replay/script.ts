@@ -31,10 +31,11 @@ export function replayScript(
   return { text: scriptOf(recording, finding, place) };
 }
 
-/** Whether it shows something under a name that a run makes up, and that no step before gives to anything. */
-function readsUnmade({ steps }: Recording): boolean {
+/** Whether it compares what is shown under a name that a run makes up, and that no step before gives to anything. */
+function readsUnmade({ steps, expects, lists }: Recording): boolean {
+  const compared = new Set([...expects.map(({ step }) => step), ...lists.flatMap((list) => list.steps)]);
   return steps.some((step, index) => {
-    if (!('method' in step) || step.method !== 'GET' || (step.status ?? 0) >= 300) return false;
+    if (!compared.has(index) || !('method' in step) || step.method !== 'GET' || (step.status ?? 0) >= 300) return false;
     const before = JSON.stringify(steps.slice(0, index));
     const [path = ''] = step.url.split('?');
     return [...path.matchAll(/\{\{(?:uuid|run)\d+\}\}/g)].some(([name]) => !before.includes(name));
