@@ -23,7 +23,6 @@ const faults = [
   'webhook-subscription-kept-at-delete',
   'webhook-update-keeps-url',
   'webhook-event-time-of-creation',
-  'completion-version-as-text',
   'd2c-lines-of-one-product-not-summed',
   'inventory-units-per-case-always-one',
   'money-amount-below-a-cent-with-exponent',
