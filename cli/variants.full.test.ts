@@ -27,6 +27,8 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
     'warehouse-details-country-as-listed',
     'warehouse-details-country-in-pool',
   ],
+  // Beside shipments-appear-later and events-delayed: no event names the shipment yet.
+  'booked-at-once': ['event-filter-shipment-complete'],
   'b2b-orders-go-on-by-themselves': ['event-filter-shipment-beside-order'],
   'customs-request-id-unknown': ['customs-error-invalid-submission-400-of-nothing'],
   'customs-refuses-at-once': ['completion-status-tells-failure-again-and-again'],
