@@ -30,18 +30,18 @@ const open = Symbol('open');
 
 /** The references by id. Accounts and kinds of orders may share ids, so an id may have several. */
 class References implements Recollection {
-  readonly #fields: LogisticsProfile['fields'];
+  readonly #target: LogisticsProfile;
   readonly #known = new Map<string, Set<string | typeof open>>();
 
-  constructor({ fields }: LogisticsProfile) {
-    this.#fields = fields;
+  constructor(target: LogisticsProfile) {
+    this.#target = target;
   }
 
   see(exchange: Exchange): void {
     const { operation, sent, answer } = exchange;
     const creation = creations[operation];
     if (!creation || !isAccepted(exchange)) return;
-    const id = identifier(read(answer?.json, creation.idAt(this.#fields)));
+    const id = identifier(read(answer?.json, creation.idAt(this.#target.fields)));
     if (id === undefined) return;
     const json = parsed(sent.body ?? '');
     const given = isObject(json) ? read(json, creation.reference) : undefined;
@@ -59,7 +59,8 @@ class References implements Recollection {
   /** A creation whose response came later than the event may have the same id. */
   stands(exchange: Exchange): boolean {
     const event = eventIn(exchange);
-    return Object.values(rules).some(({ subject, idOf, at }) => {
+    return Object.values<Rule>(rules).some(({ subject, families, idOf, at }) => {
+      if (!families.includes(familyOf(event.type, this.#target) ?? '')) return false;
       const due = this.of(subject, idOf(event));
       return due !== undefined && !due.has(event.body[at] as string);
     });
