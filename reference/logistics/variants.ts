@@ -215,6 +215,10 @@ export const logisticsVariants = {
     gap: 'd2c-create-and-faults',
     other: 'An externalOrderId may be used again.',
   },
+  'd2c-reserves-later': {
+    gap: 'd2c-create-and-faults',
+    other: 'A D2C order takes its units as long after its creation as a B2B order.',
+  },
   'd2c-ships-late': { gap: states, other: 'A sandbox D2C order ships after 58 minutes.' },
   'd2c-passes-through-processing': { gap: states, other: 'Between CREATED and SHIPPED a D2C order is PROCESSING.' },
   'd2c-orders-are-delivered': { gap: states, other: 'A sandbox D2C order is DELIVERED two hours after it shipped.' },

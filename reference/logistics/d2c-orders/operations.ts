@@ -1,3 +1,4 @@
+import { second } from '../../clock.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { conflict, notFound, Problem, unprocessable } from '../../http/problem.ts';
@@ -47,7 +48,7 @@ function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolea
     createdAt: world.now(),
     shipments,
     milestones: new Set(),
-    allocations: fillable ? reserveD2c(world, draft.lines) : [],
+    allocations: [],
     internalStatus: fillable ? 'CREATED' : 'ERROR',
     error: fillable ? undefined : 'There are not enough units.',
     shippedAt: undefined,
@@ -59,9 +60,22 @@ function recordOrder({ world, account }: Call, draft: D2cDraft, fillable: boolea
   account.d2cOrders.push(order);
   if (!account.d2cByExternalId.has(order.externalId)) account.d2cByExternalId.set(order.externalId, order);
   if (!fillable) return order;
+  takeUnits(world, order);
   advanceD2c(world, order, 'submitted');
   planD2cLife(world, order);
   return order;
+}
+
+function takeUnits(world: World, order: D2cOrder): void {
+  if (!world.variants.has('d2c-reserves-later')) {
+    order.allocations = reserveD2c(world, order.lines);
+    return;
+  }
+  world.schedule.at(order.createdAt + world.dialect.allocationSeconds * second, () => {
+    if (!isOpen(order)) return;
+    if (canFillD2c(world, order.lines)) order.allocations = reserveD2c(world, order.lines);
+    else order.internalStatus = 'ERROR';
+  });
 }
 
 export const newD2cId = seam((world: World, { d2cOrders }: Account): string => {

@@ -131,27 +131,35 @@ export const createOrder = rule({
   print: printOrdered,
 });
 
+type CountedOrder = AimedOrder & { readonly dues: readonly Due[] };
+
+const withCounts = (world: World, order: AimedOrder): CountedOrder => ({
+  ...order,
+  dues: order.lines.map(({ product }) => dueOf(world, product)),
+});
+
 /**
- * The same, after the counts show the effects of earlier orders: a target may apply them a little later, and refuse an order
- * until then.
+ * Creates an order after the counts show the effects of earlier orders: a target may apply them a little later, and judge
+ * an order by the old counts until then.
  */
-export const createOrderOnceCounted = rule<B2bOrderDraft, AimedOrder & { readonly dues: readonly Due[] }>({
-  name: 'create order',
-  draw: journeyOrder,
-  aim(world, draft) {
-    const order = aimOrder(world, draft);
-    return { ...order, dues: order.lines.map(({ product }) => dueOf(world, product)) };
-  },
-  async invoke(api, { dues, ...order }) {
+const onceCounted = {
+  async invoke(api: LogisticsApi, { dues, ...order }: CountedOrder): Promise<Seen> {
     return { ...(await countAll(api, api.current, dues)), ...(await invokeOrder(api, order)) };
   },
   step: {
-    accepted: (world, order, seen) =>
+    accepted: (world: World, order: CountedOrder, seen: Seen) =>
       stepAfterCounts(world, order.dues, seen, (belief) => stepOfOrder.accepted(belief, order, seen)),
-    refused: (world, order, seen) =>
+    refused: (world: World, order: CountedOrder, seen: Seen) =>
       stepAfterCounts(world, order.dues, seen, (belief) => stepOfOrder.refused(belief, order, seen)),
     lost: stepOfOrder.lost,
   },
+};
+
+export const createOrderOnceCounted = rule<B2bOrderDraft, CountedOrder>({
+  name: 'create order',
+  draw: journeyOrder,
+  aim: (world, draft) => withCounts(world, aimOrder(world, draft)),
+  ...onceCounted,
   print: printOrdered,
 });
 
@@ -165,10 +173,11 @@ export const orderMoreThanAvailable = rule({
       const own = 'stocked' in one.product ? world.products[one.product.stocked] : undefined;
       return index === at && own ? { ...one, quantity: boundsOf(world, own.logisticsSku).max + beyond } : one;
     });
-    return aimOrder(world, { ...order, lines });
+    const aimed = aimOrder(world, { ...order, lines });
+    // A D2C order may take its units a little after it is accepted (gap d2c-create-and-faults).
+    return world.d2cOrders.size > 0 ? withCounts(world, aimed) : { ...aimed, dues: [] };
   },
-  invoke: invokeOrder,
-  step: stepOfOrder,
+  ...onceCounted,
   print: (order, seen) => `${printOrdered(order, seen)}, more than available`,
 });
 
