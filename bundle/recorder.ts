@@ -96,7 +96,7 @@ function endOf(outcome: CaseOutcome, redact: Redact): RecordedEnd {
 }
 
 function besides({ evidence, disturbances }: KeptCase['outcome'], redact: Redact): Partial<CaseRecord> {
-  const others = disturbances.slice(disturbancesOf(evidence.history).length);
+  const others = disturbances.slice(disturbancesOf(evidence.history, evidence.doubts).length);
   return {
     ...(evidence.states.length > 0 ? { states: redact(evidence.states) } : {}),
     ...(evidence.doubts.length > 0 ? { doubts: evidence.doubts } : {}),

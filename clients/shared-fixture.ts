@@ -67,7 +67,8 @@ export async function undisturbed<T>(make: (record: Record) => Promise<T>): Prom
       history.push(one);
       own.exchanges++;
     };
-    const again = (): boolean => left > 0 && disturbancesOf(history).length + own.otherDisturbances.length > 0;
+    const again = (): boolean =>
+      left > 0 && disturbancesOf(history, [...own.uncertainties]).length + own.otherDisturbances.length > 0;
     const fixture = await unlessUnmet(
       async () => ({
         value: await within({ case: own }, () => make(record)),

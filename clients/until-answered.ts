@@ -1,4 +1,4 @@
-import { disturbanceOf } from '../engine/judge/disturbance.ts';
+import { mayPass } from '../engine/judge/disturbance.ts';
 import type { Exchange } from '../engine/wire/exchange.ts';
 
 const mostTries = 5;
@@ -9,6 +9,6 @@ const mostTries = 5;
  */
 export async function untilAnswered(send: () => Promise<Exchange>): Promise<Exchange> {
   let exchange = await send();
-  for (let tries = 1; tries < mostTries && disturbanceOf(exchange) !== undefined; tries++) exchange = await send();
+  for (let tries = 1; tries < mostTries && mayPass(exchange); tries++) exchange = await send();
   return exchange;
 }

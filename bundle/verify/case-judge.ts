@@ -36,7 +36,7 @@ export function rejudged(record: CaseRecord, check: AnyCheck, place: Place): Rej
   const notes = emptyNotes();
   try {
     const history = record.history.map(exchangeAt);
-    const disturbances = [...disturbancesOf(history), ...(record.otherDisturbances ?? [])];
+    const disturbances = [...disturbancesOf(history, record.doubts), ...(record.otherDisturbances ?? [])];
     const so = { notes, disturbances, history };
     const { observed, end } = record;
     if (observed === undefined) return { ...so, end, ...withoutJudgement(end) };

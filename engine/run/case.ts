@@ -105,7 +105,7 @@ export async function runCase<Api>(
     }
   });
   scope.underway = undefined;
-  const disturbances = [...disturbancesOf(history), ...scope.otherDisturbances];
+  const disturbances = [...disturbancesOf(history, [...scope.uncertainties]), ...scope.otherDisturbances];
   const outcome = { ...end, disturbances, exchanges: history.length, notes };
   if (!keep) return outcome;
   const { states, uncertainties } = scope;

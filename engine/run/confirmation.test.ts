@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exchange } from '../../test/sample-exchange.ts';
 import { Violation } from '../judge/violation.ts';
 import { Connection } from '../wire/connection.ts';
@@ -164,6 +164,52 @@ test('on a bad connection the same disturbance must occur more often to count', 
     violate();
   }, bad);
   expect(seldom.verdict).not.toBe('fail');
+});
+
+describe('a read that was limited', () => {
+  const read = (answer: { status: number; headers?: Record<string, string> }): Exchange => {
+    const one = exchange(answer);
+    return { ...one, sent: { ...one.sent, method: 'GET' } };
+  };
+  const limited = (after: string): Exchange => read({ status: 429, headers: { 'retry-after': after } });
+  const later = (ms: number, status = 200): Exchange => ({ ...read({ status }), at: ms + 1, until: ms + 2 });
+  const seen = (exchanges: readonly Exchange[], judge = violate) =>
+    told((api) => {
+      for (const one of exchanges) api(one);
+      judge();
+    });
+
+  test('and then answered disturbs nothing', async () => {
+    expect(await seen([limited('2'), later(2_000)])).toMatchObject({ verdict: 'fail', wasSuspected: false });
+  });
+
+  test.each([
+    ['not repeated', [limited('2')]],
+    ['repeated too early', [limited('2'), later(1_000)]],
+    ['not told how long to wait', [limited('soon'), later(2_000)]],
+    ['told to wait long', [limited('100'), later(100_000)]],
+    ['limited again', [limited('2'), later(2_000, 429)]],
+  ])('disturbs the case if it was %s', async (_, exchanges) => {
+    expect((await seen(exchanges)).wasSuspected).toBe(true);
+  });
+
+  test('disturbs the judgement of a time limit', async () => {
+    expect((await seen([limited('2'), later(2_000)], late)).wasSuspected).toBe(true);
+  });
+
+  test('is no other request, such as a creation', async () => {
+    const creations = [limited('2'), later(2_000)].map((one) => ({ ...one, sent: { ...one.sent, method: 'POST' } }));
+    expect((await seen(creations)).wasSuspected).toBe(true);
+  });
+});
+
+test('a 501 to every try of an operation is the answer of the target', async () => {
+  const only501 = { ...exchange({ status: 501 }), unimplemented: true as const };
+  const result = await told((api) => {
+    api(only501);
+    violate();
+  });
+  expect(result).toMatchObject({ verdict: 'fail', wasSuspected: false });
 });
 
 test('a provoked failure is no disturbance', async () => {

@@ -7,6 +7,7 @@ import { Budget, type BudgetSettings } from '../run/budget.ts';
 import { Secrets } from '../secrets/secrets.ts';
 import { targetClock } from '../time/clock.ts';
 import { type Call, Client, type ClientParts } from './client.ts';
+import { Connection } from './connection.ts';
 import type { Exchange, Failure } from './exchange.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
@@ -62,6 +63,18 @@ test('what cannot be noted is not sent', async () => {
   const ahead: WriteAhead = { leaving: () => Promise.reject(new Error('disk full')) };
   await expect(send({ method: 'POST' }, { ahead })).rejects.toThrow('disk full');
   expect(sent).toEqual([]);
+});
+
+test('only an operation that answers 501 to every try counts as not implemented', async () => {
+  const connection = new Connection();
+  const { send } = lab(({ operation }) => ({ status: operation === 'read' ? 200 : 501 }));
+  const marks = async (operation: string) => (await send({ operation }, { connection })).unimplemented;
+  const first = [await marks('create'), await marks('create'), await marks('create'), await marks('create')];
+  expect(first).toEqual([undefined, undefined, true, true]);
+  expect(await marks('read')).toBeUndefined();
+  const flaky = lab(() => ({ status: 200 }));
+  await flaky.send({ operation: 'create' }, { connection });
+  expect(await marks('create')).toBeUndefined();
 });
 
 test('a 429 is obeyed: it waits as long as Retry-After says, then sends again', async () => {

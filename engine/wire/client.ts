@@ -142,6 +142,9 @@ export class Client {
       until: clock.latest(),
       ...('kind' in outcome ? { failure: this.#failure(outcome) } : { answer: this.#answer(outcome, call.token) }),
       ...(call.tolerateRateLimit && !connection?.limitsOthers(call.account) ? { provoked: true as const } : {}),
+      ...('status' in outcome && connection?.isUnimplemented(`${call.method} ${call.operation}`, outcome.status)
+        ? { unimplemented: true as const }
+        : {}),
     };
     own?.returns(exchange);
     settle?.(exchange);

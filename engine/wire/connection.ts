@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { disturbanceOf, fromTarget } from '../judge/disturbance.ts';
+import { fromTarget, mayPass } from '../judge/disturbance.ts';
 import { type Exchange, requestLine } from './exchange.ts';
 
 /** After this many failed exchanges in a row the target may be down. */
@@ -13,6 +13,8 @@ const mostReruns = 25;
 const inPlaceOfTarget: readonly number[] = [429, 502, 503, 504];
 /** So many requests at most are named that a target did not survive. */
 const mostNamed = 3;
+/** A single 501 may come from a gateway. */
+const triesBeforeUnimplemented = 3;
 /** One account may have a limit of its own. */
 const limitedAccounts = 2;
 
@@ -28,6 +30,8 @@ export class Connection {
   #unanswered: string[] = [];
 
   readonly #limited = new Set<string>();
+  /** How many answers of an operation were 501; below all numbers once it had another one. */
+  readonly #unimplemented = new Map<string, number>();
   /** The target runs in this process. */
   readonly isInProcess: boolean;
 
@@ -40,7 +44,7 @@ export class Connection {
     this.#exchanges++;
     this.#silent = exchange.answer ? 0 : this.#silent + 1;
     if (exchange.answer && !inPlaceOfTarget.includes(exchange.answer.status)) this.#reached++;
-    if (disturbanceOf(exchange) === undefined) {
+    if (!mayPass(exchange)) {
       if (exchange.answer) this.#recover();
       return;
     }
@@ -66,6 +70,13 @@ export class Connection {
   /** Whether a provoked 429 may have another cause: other accounts get unprovoked ones. */
   limitsOthers(account: string): boolean {
     return [...this.#limited].filter((one) => one !== account).length >= limitedAccounts;
+  }
+
+  /** Whether the target answers 501 to every try of this operation, this one included. */
+  isUnimplemented(operation: string, status: number): boolean {
+    const tries = this.#unimplemented.get(operation) ?? 0;
+    this.#unimplemented.set(operation, status === 501 ? tries + 1 : Number.NEGATIVE_INFINITY);
+    return status === 501 && tries + 1 >= triesBeforeUnimplemented;
   }
 
   /** Records a lost call of the state hook. */

@@ -47,6 +47,8 @@ export interface Exchange {
   readonly until: number;
   /** Provoked: a 429 here is no disturbance. */
   readonly provoked?: true;
+  /** A 501, as every earlier answer of this operation: the target says that it has no such operation, which is no outage. */
+  readonly unimplemented?: true;
 }
 
 /** All exchanges of one case, in order. */
