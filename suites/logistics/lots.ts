@@ -10,6 +10,13 @@ import { Unsupplied } from '../../engine/judge/violation.ts';
 import { read } from '../../engine/pointer.ts';
 import type { Exchange } from '../../engine/wire/exchange.ts';
 
+interface InLots {
+  readonly logisticsSku: string;
+  /** Empty if the hook does not give it. */
+  readonly merchantSku: string;
+  readonly inventory: Exchange;
+}
+
 /**
  * Creates a product in these lots and reads its inventory; without the hook, by receiving each lot.
  * @throws Unmet if its units do not appear.
@@ -19,8 +26,8 @@ export async function productInLots(
   account: Account,
   lots: readonly LotToMake[],
   now = api.clock.now(),
-): Promise<{ readonly logisticsSku: string; readonly inventory: Exchange }> {
-  const { logisticsSku, within } = await unlessUnmet(
+): Promise<InLots> {
+  const { logisticsSku, merchantSku, within } = await unlessUnmet(
     () => byHook(api, account, lots, now),
     () => byReceiving(api, account, lots, now),
   );
@@ -29,11 +36,10 @@ export async function productInLots(
   const look = (): Promise<Exchange> => account.inventory.get(logisticsSku);
   const inventory = await api.eventually(within, look, shows);
   if (!shows(inventory)) throw new Unsupplied('needs a product in lots: its units do not show');
-  return { logisticsSku, inventory };
+  return { logisticsSku, merchantSku, inventory };
 }
 
-interface MadeInLots {
-  readonly logisticsSku: string;
+interface MadeInLots extends Pick<InLots, 'logisticsSku' | 'merchantSku'> {
   /** How long its counts may lag. */
   readonly within: number;
 }
@@ -44,12 +50,12 @@ async function byHook(
   lots: readonly LotToMake[],
   now: number,
 ): Promise<MadeInLots> {
-  const { logisticsSku } = await api.state('product has lots', {
+  const { logisticsSku, merchantSku = '' } = await api.state('product has lots', {
     token: account.bearer.token ?? '',
     lots: lots.map(({ days, ...lot }) => ({ ...lot, expirationDate: expiryOf(now, days) })),
   });
   if (typeof logisticsSku !== 'string') throw new Unsupplied('provider state "product has lots": no logisticsSku');
-  return { logisticsSku, within: allocationLimit(api.profile) };
+  return { logisticsSku, merchantSku: String(merchantSku), within: allocationLimit(api.profile) };
 }
 
 async function byReceiving(
@@ -58,8 +64,8 @@ async function byReceiving(
   lots: readonly LotToMake[],
   now: number,
 ): Promise<MadeInLots> {
-  const { logisticsSku } = await receiveLots(account, lots, now);
-  return { logisticsSku, within: api.profile.timing.receiveVisible };
+  const { logisticsSku, merchantSku } = await receiveLots(account, lots, now);
+  return { logisticsSku, merchantSku, within: api.profile.timing.receiveVisible };
 }
 
 export interface Lot {

@@ -86,6 +86,11 @@ export const b2bReservationFaults = {
       warehouseId,
     ]),
   },
+  'b2b-lot-number-ignored-beside-product-data': {
+    breaks: 'b2b-lot-named-is-used',
+    wrong: 'Takes units from any lot although a line that names its product by productData names a lot.',
+    by: reservesAs((line) => (line.logisticsSku === undefined ? { ...line, lotNumber: undefined } : line)),
+  },
   'b2b-product-data-any-product': {
     breaks: 'b2b-product-data-resolves-product',
     wrong: 'Reserves the units of a line with productData from the newest product of the account.',

@@ -36,13 +36,16 @@ const lotNumbers = ['LOT-1', 'LOT-2', 'LOT-3'] as const;
 const lifeInDays = [900, 700, 800];
 
 /** A product in three lots that the case creates, one order of it, and its lots before and after. */
-async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot, ahead }: Taking) {
+async function takeFromLots(api: LogisticsApi, account: Account, { units, order, lot, ahead, by }: Taking) {
   const lots = lotNumbers.map((lotNumber, index) => ({ lotNumber, available: 9, days: lifeInDays[index] ?? 0 }));
-  const { logisticsSku, inventory: before } = await productInLots(api, account, lots);
-  const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };
+  const { logisticsSku, merchantSku, inventory: before } = await productInLots(api, account, lots);
+  const product = { logisticsSku, merchantSku, barcode: '', lots: lotNumbers };
   const all = lotsIn(before);
   if (all.length === 0) throw new Inapplicable('gap: the inventory lists no lots');
-  const line = { ...plainLine({ lotted: 0 }, 'logisticsSku', units), ...(lot === undefined ? {} : { lot }) };
+  const line = {
+    ...plainLine({ lotted: 0 }, merchantSku === '' ? 'logisticsSku' : by, units),
+    ...(lot === undefined ? {} : { lot }),
+  };
   const others = linesOf(ahead);
   const resolved = await account.b2b.resolveProducts({ ...order, lines: others });
   const products: typeof resolved = (one) => ('lotted' in one ? product : resolved(one));
@@ -71,6 +74,8 @@ interface Taking {
   readonly lot: number | undefined;
   /** How many lines for other products come before it. */
   readonly ahead: number;
+  /** How the line names its product. */
+  readonly by: (typeof waysToName)[number];
 }
 
 /** All other lots are unchanged. */
@@ -110,6 +115,7 @@ function soonestIn(inventory: Exchange): string | undefined {
 }
 
 const linesAhead = [11, 1, 0] as const;
+const waysToName = ['logisticsSku', 'productData'] as const;
 
 interface Takes {
   readonly nth: fc.Arbitrary<number | undefined>;
@@ -124,8 +130,12 @@ const takes = family(({ nth, lot }: Takes) => ({
     units: fc.integer({ min: 1, max: 9 }),
     lot: nth,
     ahead: fc.constantFrom(...linesAhead),
+    by: fc.constantFrom(...waysToName),
   }),
-  examples: linesAhead.map((ahead) => ({ order: plainOrder, units: 3, lot, ahead })),
+  examples: [
+    ...linesAhead.map((ahead) => ({ order: plainOrder, units: 3, lot, ahead, by: waysToName[0] })),
+    { order: plainOrder, units: 3, lot, ahead: 0, by: waysToName[1] },
+  ],
   cases: 15,
   when: async (api, given: Taking) => takeFromLots(api, api.main, given),
   then({ before, outcome, after, gone, last }, expect, { lot, units }) {
