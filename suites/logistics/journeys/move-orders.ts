@@ -14,11 +14,17 @@ import {
   movedPerhaps,
   nth,
   pickOrder,
+  stockForOrder,
   type World,
 } from '../../../model/logistics/b2b-world.ts';
+import { release, suffices } from '../../../model/logistics/stock.ts';
 import { undocumentedWait } from '../undocumented-wait.ts';
 import { afterReading } from './create-orders.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
+
+/** A planned order without enough units can end in ERROR at any time, and a target may know so before it shows ERROR. */
+const mayFail = (world: World, { id, lines }: KnownOrder, status: string): boolean =>
+  status === 'PLANNED' && suffices(release(stockForOrder(world), id), lines) !== 'yes';
 
 /** Cancels a known order in any state. */
 export const cancelOrder = rule({
@@ -36,10 +42,11 @@ export const cancelOrder = rule({
       const belief = believedOrInconsistent(cancelled(world, id), { due: 'a refusal (4xx)' });
       return 'why' in belief ? belief : afterReading(belief, id, after);
     },
-    refused(world, { id }, { answer, after }) {
+    refused(world, order, { answer, after }) {
+      const { id } = order;
       const status = after && statusOf(after);
       // States never go back: an order that can be cancelled now could also be cancelled then.
-      if (isRefused(answer) && status !== undefined && cancellable(status)) {
+      if (isRefused(answer) && status !== undefined && cancellable(status) && !mayFail(world, order, status)) {
         return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`, {
           due: 'a success response (2xx)',
         });
