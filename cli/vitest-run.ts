@@ -205,6 +205,7 @@ class Collector implements Reporter, Judged {
   onNews(news: RunNews): void {
     if ('created' in news) for (const one of news.created) this.created.add(one);
     else if ('result' in news) this.#add(news.result);
+    else if ('preflight' in news) this.preflight = news.preflight;
     else if ('observed' in news) this.observed = news.observed;
     else this.#violated.set(resultName(news.violated), news.violated);
     this.requests = Math.max(this.requests, news.requests);

@@ -22,7 +22,7 @@ export async function lookUntil<Seen>(
   // If a look takes long in target time, looking again at once only slows all looks down.
   let step = clock.kind === 'controlled' ? limit : Math.min(Math.max(poll, end - limit - began), limit);
   do {
-    await clock.elapse(step);
+    await clock.elapse(step, 'looks');
     seen = await look();
     if (holds(seen)) return seen;
     // Increase the interval: on a fast clock a fixed one would poll without end.

@@ -93,7 +93,8 @@ async function judgedBy(input: RunInput, { onVerdict, signal }: RunOptions): Pro
       return result;
     };
     const results = await Promise.all(opened.participants.map(resultOf));
-    return { results, preflight, requests: opened.requests, created, isStopped: isStopped() };
+    const told = isStopped() ? preflight : await opened.preflight();
+    return { results, preflight: told, requests: opened.requests, created, isStopped: isStopped() };
   } finally {
     await opened.close();
   }

@@ -1,6 +1,6 @@
 import type { ReportHeader, RequirementRow } from './report.ts';
 
-const unsent = /^left out by|^no exchange of this kind|^budget of .* is spent/;
+const unsent = /^left out by|^no exchange of this kind|^budget of .* is spent|^the budget of the run/;
 
 /** Whether the budget, not the target, is the reason that nothing was proven. */
 export const isLeftOut = ({ verdict, reason = '' }: Pick<RequirementRow, 'verdict' | 'reason'>): boolean =>

@@ -28,8 +28,10 @@ const participants = [...run.participants].sort((a, b) => rank(a) - rank(b));
 let steps: readonly PreflightLine[] = [];
 
 afterAll(async () => {
+  const preflight = await run.preflight();
   await run.close();
   tellCreated();
+  channel.postMessage({ preflight, requests: run.requests } satisfies RunNews);
   const observed = run.observed();
   if (observed) channel.postMessage({ observed, requests: run.requests } satisfies RunNews);
   channel.close();

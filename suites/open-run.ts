@@ -59,6 +59,7 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
   const isShared =
     isLimited(input.profile) && restrict({ opened, versions, plan: plan(), input, budget: parts.budget });
   const startShared = (): void => (isShared ? startAll([...opened, ...versions.values()]) : undefined);
+  let advanced: Promise<void> | undefined;
   return {
     plan,
     participants: [
@@ -66,8 +67,8 @@ export const openRun: OpenRun = async (input, transport, meter, recorder) => {
       ...others.participants,
     ],
     async preflight(): Promise<readonly PreflightLine[]> {
-      // Advance before the first wait: an advance later would shorten the waits of other cases.
-      if (parts.clock.kind === 'scaled' && parts.states.offers('time has passed')) await tryToAdvance(parts.clock);
+      advanced ??= tryToAdvance(parts);
+      await advanced;
       return (await Promise.all(opened.map((api) => api.preflight()))).flat();
     },
     async resultOf(id, version) {
@@ -150,12 +151,12 @@ function restrict({ opened, versions, plan, input, budget }: Restricting): boole
 
 const halfADay = 43_200_000;
 
-/** Not every scaled clock can be advanced. */
-const tryToAdvance = (clock: TargetClock): Promise<void> =>
-  unlessUnmet(
-    () => clock.advance(halfADay),
-    () => {},
-  );
+/** Before the first wait, as it would shorten the waits of cases. Not every scaled clock can be advanced. */
+async function tryToAdvance({ clock, states }: Pick<RunParts, 'clock' | 'states'>): Promise<void> {
+  if (clock.kind !== 'scaled' || !states.offers('time has passed')) return;
+  const advance = (): Promise<void> => clock.advance(halfADay);
+  await unlessUnmet(advance, () => {});
+}
 
 /** HTTP, within what the profile allows. */
 export const network = ({ budget }: TargetProfile): Transport =>
@@ -186,7 +187,7 @@ export function openParts(
     const { now } = await states.reach('time has passed', { seconds }, seconds === 0 ? 'short' : undefined);
     return typeof now === 'string' ? Date.parse(now) : undefined;
   };
-  const unmeasured = targetClock(profile.clock, advance, budget.over);
+  const unmeasured = targetClock(profile.clock, advance, budget);
   const clock = meter?.timed(unmeasured) ?? unmeasured;
   const creations = new Creations(profile, (text) => secrets.redact(text));
   const onExchange = (exchange: Exchange): void => {

@@ -29,7 +29,8 @@ export interface SuiteOnTarget<Api> {
   readonly concurrency: number;
   readonly open: ApiOpener<Api>;
   obstacle(proof: Pick<AnyCheck, 'proves' | 'needs'>): Obstacle | undefined;
-  preflight(): Promise<readonly PreflightLine[]>;
+  /** @param later receives the outcome of a step that goes on beside the checks. */
+  preflight(later: (step: PreflightLine) => void): Promise<readonly PreflightLine[]>;
   readonly parts: Pick<
     RunParts,
     | 'secrets'
@@ -68,8 +69,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const due = withDefaultCases(sending).map((check) => withCase(reading.due(check), input.case));
   let blocked: string | undefined;
   const allotment = new Allotment(suite.parts.version);
-  const standing = ({ id, ...proof }: Proof): Obstacle | undefined =>
-    reading.obstacleOf(id, due, suite.obstacle(proof));
+  const standing = ({ id, ...proof }: Proof) => reading.obstacleOf(id, due, suite.obstacle(proof));
   const obstacle = (proof: Proof): Obstacle | undefined => {
     if (blocked !== undefined) return { verdict: 'unproven', reason: blocked };
     return standing(proof) ?? allotment.obstacleOf(proof.id);
@@ -99,8 +99,11 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     return result;
   };
   let lines: Promise<readonly PreflightLine[]> | undefined;
+  const told = (late: PreflightLine): void => {
+    lines = lines?.then((all) => withLate(all, shownStep(late, suite.api, secrets)));
+  };
   const preflight = (): Promise<readonly PreflightLine[]> => {
-    const steps = (): Promise<readonly PreflightLine[]> => suite.preflight();
+    const steps = () => suite.preflight(told);
     lines ??= (meter ? meter.charge(`pre-flight ${suite.api}`, steps) : steps()).then((came) => {
       const shownSteps = came.map((step) => shownStep(step, suite.api, secrets));
       blocked = unjudgedReason(shownSteps, suite.api);
@@ -128,6 +131,9 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     halt: () => session().halt(),
   };
 }
+
+const withLate = (lines: readonly PreflightLine[], late: PreflightLine): readonly PreflightLine[] =>
+  lines.map((line) => (line.step === late.step ? late : line));
 
 /** The check with one given case instead of its draw. */
 function withCase<Api>(check: AnyCheck<Api>, sent: RunInput['case']): AnyCheck<Api> {

@@ -85,6 +85,7 @@ export interface Run {
   readonly participants: readonly Participant[];
   /** What it will send. */
   plan(): Plan;
+  /** Runs once. Called again, it also tells what a step came to that went on beside the checks. */
   preflight(): Promise<readonly PreflightLine[]>;
   resultOf(id: string, version?: string): Promise<CheckResult>;
   /** Whether an earlier attempt of the run decided it. */

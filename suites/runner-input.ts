@@ -21,13 +21,15 @@ export interface RunnerInput {
 }
 
 /**
- * Creations, the result so far of a check or monitor at its first violation, a result, or at the end what was observed.
+ * Creations, the result so far of a check or monitor at its first violation, a result, or at the end what the pre-flight found
+ * and what was observed.
  * Vitest hands over results as well, but may hold one back until the next.
  */
 export type RunNews = (
   | { readonly created: readonly Creation[] }
   | { readonly violated: CheckResult }
   | { readonly result: CheckResult }
+  | { readonly preflight: readonly PreflightLine[] }
   | { readonly observed: Observed }
 ) & {
   /** Requests that the whole run has sent so far. */

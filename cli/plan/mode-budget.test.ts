@@ -15,3 +15,14 @@ it.each([
 ] as const)('a %s run with a budget of %s in its profile sends at most %s requests', (mode, requests, most) => {
   expect(budgetOf(mode, { ...budget, ...(requests && { requests }) }).requests).toBe(most);
 });
+
+it.each([
+  [undefined, undefined, 900],
+  [undefined, 0.1, 4_500],
+  [60, 5, 60],
+  [4_000, 5, 900],
+])('a smoke run with %s seconds at a rate of %s ends after %s seconds', (seconds, requestsPerSecond, most) => {
+  const given = { ...budget, ...(seconds && { seconds }), ...(requestsPerSecond && { requestsPerSecond }) };
+  expect(budgetOf('smoke', given).seconds).toBe(most);
+  expect(budgetOf('gate', given).seconds).toBe(seconds);
+});

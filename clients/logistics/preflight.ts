@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import type { B2bOrderDraft } from '../../generators/logistics/draft.ts';
 import { isOnlyRead } from '../only-read.ts';
@@ -19,11 +20,19 @@ const plainOrders: readonly B2bOrderDraft[] = (
   ] as const
 ).map((transport) => ({ transport, lines: [{ product: { stocked: 0 }, quantity: 1, by: 'logisticsSku' }] }));
 
+/** In real time: a sandbox may take half an hour to receive, and most checks need no stock. */
+const patienceMs = 10_000;
+
 /**
  * Proves that the suite can pass here: the target responds, accepts the token, its time is known, and a valid create
  * works.
+ * @param later receives the outcome of a step that takes the target long: it goes on beside the checks.
  */
-export async function preflight(target: LogisticsTarget, api: LogisticsApi): Promise<readonly PreflightStep[]> {
+export async function preflight(
+  target: LogisticsTarget,
+  api: LogisticsApi,
+  later: (step: PreflightStep) => void,
+): Promise<readonly PreflightStep[]> {
   const { profile } = target.parts;
   let first: Exchange | undefined;
   const reach = await attempt(target.parts.connection, 'the logistics API responds and accepts the token', async () => {
@@ -40,10 +49,15 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
   const steps = [reach, await clockStep(target, api, first)];
   await readDescriptions(api);
   if (isOnlyRead(profile)) return verified([...steps, await browseStep(target, api)], first);
-  const stock = await attempt(target.parts.connection, stocking, async () => {
+  const stocked = attempt(target.parts.connection, stocking, async () => {
     await api.main.pool.shared(1);
     return undefined;
   });
+  const stock = await (isList(first) ? Promise.race([stocked, sleep(patienceMs, undefined, { ref: false })]) : stocked);
+  if (!stock) {
+    stocked.then(later, () => {});
+    return [...steps, { step: stocking, ok: true, problem: 'takes a while: the checks that need stock wait for it' }];
+  }
   steps.push(stock);
   const bound = (['logistics.fields.b2bQuantity', 'logistics.fields.b2bAddress'] as const).every(
     (need) => !missing(need, profile, target.parts.states, target.parts.clock),
@@ -57,11 +71,12 @@ export async function preflight(target: LogisticsTarget, api: LogisticsApi): Pro
  * works is enough, since any other may be wrong, which the checks find.
  */
 function verified(steps: readonly PreflightStep[], list: Exchange): readonly PreflightStep[] {
-  const lists = list.answer?.status === 200 && Array.isArray(list.answer.json);
-  if (lists || steps.some(({ step, ok }) => ok && proofs.includes(step))) return steps;
+  if (isList(list) || steps.some(({ step, ok }) => ok && proofs.includes(step))) return steps;
   const problem = `${requestLine(list)} got ${answerLine(list)}, and nothing else worked: is this the logistics API?`;
   return [...steps, { step: 'the target can be judged', ok: false, problem, fatal: true }];
 }
+
+const isList = ({ answer }: Exchange): boolean => answer?.status === 200 && Array.isArray(answer.json);
 
 const browseStep = ({ parts: { connection } }: LogisticsTarget, api: LogisticsApi): Promise<PreflightStep> =>
   attempt(connection, 'what the account has can be read', async () => {

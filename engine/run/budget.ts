@@ -16,6 +16,7 @@ export class Budget {
   #next = 0;
   #end: number | undefined;
   readonly #over = new AbortController();
+  readonly #empty = new AbortController();
   readonly #paces = new Map<string, Pace>();
   readonly #settings: BudgetSettings;
 
@@ -24,7 +25,8 @@ export class Budget {
     this.#settings = settings;
     this.#spent = spent;
     // Every case that waits listens.
-    setMaxListeners(0, this.#over.signal);
+    setMaxListeners(0, this.over, this.empty);
+    this.#tellIfEmpty();
   }
 
   get spent(): number {
@@ -53,6 +55,11 @@ export class Budget {
     return this.#over.signal;
   }
 
+  /** Aborted when no request is left: who only waits to send need not wait on. */
+  get empty(): AbortSignal {
+    return this.#empty.signal;
+  }
+
   /** A rate limit of one API says nothing about another one. */
   paceOf(api: string): Pace {
     const pace = this.#paces.get(api) ?? new Pace(this.over);
@@ -70,9 +77,14 @@ export class Budget {
     if (turn >= end || this.over.aborted) throw new Unmet(`budget of ${this.#settings.seconds} seconds is spent`);
     if (requests !== undefined && this.#spent >= requests) throw new Unmet(`budget of ${requests} requests is spent`);
     this.#spent++;
+    this.#tellIfEmpty();
     if (requestsPerSecond === undefined) return;
     this.#next = turn + 1000 / requestsPerSecond;
     if (turn > now) await sleep(turn - now);
+  }
+
+  #tellIfEmpty(): void {
+    if (this.#spent >= this.requests) this.#empty.abort();
   }
 
   #ending(now: number): number {

@@ -1,4 +1,5 @@
 import type { TargetClock } from '../time/clock.ts';
+import type { AfterWait } from '../time/real-wait.ts';
 import type { Exchange } from '../wire/exchange.ts';
 import type { AnyCheck } from './check.ts';
 import { type CaseScope, type Payer, scope, within } from './scope.ts';
@@ -57,14 +58,14 @@ export class Meter {
   /** The clock, whose waits count. */
   timed(clock: TargetClock): TargetClock {
     const counted =
-      (wait: (ms: number) => Promise<void>) =>
-      (ms: number): Promise<void> => {
+      (wait: (ms: number, next?: AfterWait) => Promise<void>) =>
+      (ms: number, next?: AfterWait): Promise<void> => {
         this.#wait(clock.now(), ms);
-        return wait(ms);
+        return wait(ms, next);
       };
     return Object.create(clock, {
-      elapse: { value: counted((ms) => clock.elapse(ms)) },
-      awaitLimit: { value: counted((ms) => clock.awaitLimit(ms)) },
+      elapse: { value: counted((ms, next) => clock.elapse(ms, next)) },
+      awaitLimit: { value: counted((ms, next) => clock.awaitLimit(ms, next)) },
       advance: { value: counted((ms) => clock.advance(ms)) },
     }) as TargetClock;
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Unmet } from '../judge/violation.ts';
 import { markUncertain, scope, within } from '../run/scope.ts';
+import { type AfterWait, passInRealTime, type WaitLimits } from './real-wait.ts';
 
 /** The time of the target, as known from outside. */
 export interface TargetClock {
@@ -18,10 +19,13 @@ export interface TargetClock {
   observeDateHeader(time: number): void;
   /** False: only the `Date` header gives the time, and it does not follow the scaled clock. */
   readonly isKnown: boolean;
-  /** Resolves when `ms` of target time have passed. On a controlled clock nothing sleeps. */
-  elapse(ms: number): Promise<void>;
+  /**
+   * Resolves when `ms` of target time have passed. On a controlled clock nothing sleeps.
+   * @throws Unmet where it sleeps to send something, and no request is left.
+   */
+  elapse(ms: number, next?: AfterWait): Promise<void>;
   /** The same where the judgement rests on that time. */
-  awaitLimit(ms: number): Promise<void>;
+  awaitLimit(ms: number, next?: AfterWait): Promise<void>;
   /**
    * For waits too long for real time: also advances a scaled clock, if the target allows it. This affects concurrent
    * checks, so only exclusive checks may call it.
@@ -54,12 +58,11 @@ const cannotAdvance = (): Unmet => new Unmet('needs a clock that can be advanced
 
 /**
  * @param advanceTarget advances the clock of the target. It returns the new time, if the hook reports one.
- * @param over ends waits in real time, when the run has no time left.
  */
 export function targetClock(
   settings: ClockSettings,
   advanceTarget: (seconds: number) => Promise<number | undefined>,
-  over?: AbortSignal,
+  limits?: WaitLimits,
 ): TargetClock {
   const factor = settings.kind === 'scaled' ? (settings.factor ?? 1) : settings.kind === 'real' ? 1 : 0;
   const time = new KnownTime(settings.now, factor);
@@ -91,12 +94,12 @@ export function targetClock(
     get isKnown() {
       return time.isKnown;
     },
-    awaitLimit(ms) {
+    awaitLimit(ms, next) {
       markUncertain('a time limit');
-      return this.elapse(ms);
+      return this.elapse(ms, next);
     },
-    async elapse(ms) {
-      if (settings.kind !== 'controlled') return passInRealTime(ms / factor, over);
+    async elapse(ms, next = 'sends') {
+      if (settings.kind !== 'controlled') return passInRealTime(ms / factor, limits, next);
       // A target may answer 429 while the clock is frozen: advancing it here would deadlock. Target time stands
       // still, so a long sleep would only delay everybody who wants to advance it.
       if (lock.isHeld) {
@@ -126,22 +129,6 @@ export function targetClock(
     },
     freeze: (section) => (settings.kind === 'controlled' ? lock.shared(section) : section()),
   };
-}
-
-/** A timer may fire up to a millisecond early, which on a fast clock is minutes. */
-async function passInRealTime(ms: number, over: AbortSignal | undefined): Promise<void> {
-  const until = performance.now() + ms;
-  do await sleepUnless(over, until - performance.now());
-  while (performance.now() < until);
-}
-
-async function sleepUnless(over: AbortSignal | undefined, ms: number): Promise<void> {
-  if (!over) return sleep(ms);
-  try {
-    await sleep(ms, undefined, { signal: over });
-  } catch {
-    throw new Unmet('the budget of the run allows no more time to wait');
-  }
 }
 
 /** A `Date` header shows full seconds. On slower clocks it cannot tell in time whether it follows them. */

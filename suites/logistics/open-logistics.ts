@@ -51,8 +51,8 @@ export function openLogistics(input: RunInput, parts: RunParts, suite = wholeSui
       concurrency: casesAtOnce(input.profile.budget.concurrency, parts.clock),
       open: (record) => LogisticsApi.open(target, record),
       obstacle: (proof) => obstacle(proof, parts, profile),
-      preflight: async () =>
-        suite.needsNoPreflight ? [] : preflight(target, await LogisticsApi.open(target, unrecorded)),
+      preflight: async (later) =>
+        suite.needsNoPreflight ? [] : preflight(target, await LogisticsApi.open(target, unrecorded), later),
     },
     input,
   );

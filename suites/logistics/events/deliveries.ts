@@ -33,7 +33,7 @@ async function lived(api: LogisticsApi, account: Account, fate: Fate): Promise<O
   if (fate === 'order is cancelled by operations' || fate === 'order is completed') {
     await account.arrange.advanceTo(arranged, fate);
   }
-  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait);
+  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait, 'receives');
   return { orderId, externalId };
 }
 
@@ -42,7 +42,7 @@ async function livedD2c(api: LogisticsApi, { d2c }: Account, cancelled: boolean)
     throw new Unmet('gap: the profile does not bind logistics.paths.cancelD2cOrder');
   const { orderId, externalOrderId } = await d2c.place(smallD2c);
   if (cancelled) await d2c.cancel(orderId);
-  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait);
+  await api.clock.awaitLimit(api.profile.timing.webhookMaxWait, 'receives');
   return { orderId, externalId: externalOrderId };
 }
 

@@ -125,7 +125,7 @@ async function whileFrozen({ main, clock, profile }: CustomsApi, ms: number): Pr
     return { submitting, inTime, reads };
   });
   const began = performance.now();
-  if (!inTime) await clock.awaitLimit(profile.timing.completion);
+  if (!inTime) await clock.awaitLimit(profile.timing.completion, 'receives');
   return { submission: await submitting, inTime, reads, lateMs: performance.now() - began };
 }
 

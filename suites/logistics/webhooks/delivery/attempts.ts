@@ -120,7 +120,7 @@ export async function arrived(api: LogisticsApi, { endpoint, attempts }: Deliver
   const delivered = endpoint.inbox.delivered(() => attempts().length > 0);
   let came = await here(firstArrivalMs);
   while (!came && api.clock.now() < end) {
-    const passed = api.clock.awaitLimit(stepMs).then(() => here(arrivalMs));
+    const passed = api.clock.awaitLimit(stepMs, 'receives').then(() => here(arrivalMs));
     came = await Promise.race([passed, delivered]);
     passed.catch(() => {});
   }

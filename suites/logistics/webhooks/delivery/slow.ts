@@ -104,7 +104,7 @@ async function held(
   });
   const cancel = realTimeout(lateRealMs, () => wake());
   const passing = { over: false };
-  const passes = clock.awaitLimit(earlyMs).then(() => {
+  const passes = clock.awaitLimit(earlyMs, 'receives').then(() => {
     passing.over = true;
   });
   const looks = async (): Promise<Omit<Slow, 'attempts'>> => {
@@ -118,7 +118,7 @@ async function held(
     return { early, elapsed: Math.max(moved, real), doubt };
   };
   const [seen] = await Promise.all([looks(), passes]);
-  await clock.awaitLimit(lateMs - earlyMs);
+  await clock.awaitLimit(lateMs - earlyMs, 'receives');
   const left = Math.max(lateRealMs - (performance.now() - began), 0);
   const again = endpoint.inbox.until(over, left).then((came) => (came ? undefined : slept));
   await Promise.race([gone, again]);
