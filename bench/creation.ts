@@ -54,7 +54,7 @@ export async function measureSuite(
   const result = await open.resultOf('bench-creation');
   await parts.transport.close();
   if (result.verdict !== 'pass') {
-    throw new Error(`the benchmark proves nothing: ${result.verdict} ${result.reason ?? result.finding?.came}`);
+    throw new Error(`the benchmark proves nothing: ${result.verdict} ${result.reason ?? result.finding?.actual}`);
   }
   return { exchanges, seconds: (last - first) / 1000 };
 }

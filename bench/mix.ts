@@ -46,7 +46,7 @@ export async function recordGate({ profile, secrets }: Server, seed: number, cas
     const results = await Promise.all(run.participants.map(({ id, version }) => run.resultOf(id, version)));
     const seconds = (performance.now() - start) / 1000;
     const bad = results.find(({ verdict }) => verdict === 'fail' || verdict === 'error');
-    if (bad) throw new Error(`the benchmark proves nothing: ${bad.id} ${bad.reason ?? bad.finding?.came}`);
+    if (bad) throw new Error(`the benchmark proves nothing: ${bad.id} ${bad.reason ?? bad.finding?.actual}`);
     return { exchanges: run.requests, seconds, requests };
   } finally {
     unsubscribe(created, record);

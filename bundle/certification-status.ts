@@ -48,8 +48,8 @@ function missingIn(
   set: RequirementSet,
 ): readonly string[] {
   const judged = new Map(rows.map((row) => [row.id, row]));
-  const due = set.requirements.filter(({ api, excluded }) => apis.includes(api) && !excluded);
-  const absent = due.filter(({ id }) => !judged.has(id));
+  const expected = set.requirements.filter(({ api, excluded }) => apis.includes(api) && !excluded);
+  const absent = expected.filter(({ id }) => !judged.has(id));
   const narrowed =
     narrowedBy.length === 0
       ? absent.map(({ id }) => `${id}: was not judged`)

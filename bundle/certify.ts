@@ -30,7 +30,7 @@ export interface Certification
   readonly requirementSet: RequirementSet;
   /** Replaces HTTP for a target in this process. */
   readonly transport?: Transport;
-  onVerdict?(done: number, due: number, seed: number): void;
+  onVerdict?(done: number, total: number, seed: number): void;
   onCreation?(creation: Creation): void;
 }
 
@@ -58,11 +58,11 @@ export async function certify(what: Certification, earlier?: Checkpoint): Promis
   const head = earlier?.head ?? headOf(what);
   const writer = earlier ? await ChunkWriter.after(bundle, earlier.chunks) : new ChunkWriter(bundle);
   if (!earlier) writer.add({ kind: 'opening', ...head, requirementSet });
-  const due = [...seeds.fixed, seeds.drawn];
+  const planned = [...seeds.fixed, seeds.drawn];
   let so: Progress = earlier
-    ? resumedNow(earlier, due)
+    ? resumedNow(earlier, planned)
     : { seeds: [], requests: 0, results: [], preflight: [], resumed: [] };
-  for (const seed of due) {
+  for (const seed of planned) {
     if (so.seeds.includes(seed)) continue;
     const ran = await runSeed(what, seed, writer, head.profile);
     so = {
@@ -90,8 +90,8 @@ export async function certify(what: Certification, earlier?: Checkpoint): Promis
 
 type Progress = Omit<Checkpoint, 'head' | 'chunks'>;
 
-function resumedNow({ head: _, chunks: __, ...so }: Checkpoint, due: readonly number[]): Progress {
-  const next = due.find((seed) => !so.seeds.includes(seed));
+function resumedNow({ head: _, chunks: __, ...so }: Checkpoint, planned: readonly number[]): Progress {
+  const next = planned.find((seed) => !so.seeds.includes(seed));
   if (next === undefined) return so;
   return { ...so, resumed: [...so.resumed, { seed: next, at: new Date().toISOString() }] };
 }
@@ -126,14 +126,14 @@ async function runSeed(what: Certification, seed: number, writer: ChunkWriter, s
     if (broken.some(({ fatal }) => fatal)) throw new NotReady(broken);
     writer.add({ kind: 'preflight', steps: preflight });
     const results: CheckResult[] = [];
-    const due = run.participants.length;
+    const total = run.participants.length;
     await Promise.all(
       run.participants.map(async (participant) => {
         const result = await run.resultOf(participant.id, participant.version);
         // At once: what a monitor sees after its verdict does not count.
         writer.add(resultRecord(participant, result));
         results.push(result);
-        what.onVerdict?.(results.length, due, seed);
+        what.onVerdict?.(results.length, total, seed);
       }),
     );
     return { results, requests: run.requests, preflight };

@@ -23,7 +23,7 @@ export interface ExchangeRecord extends Omit<Exchange, 'sent' | 'answer'> {
 /** How one run of a case ended. */
 export type RecordedEnd =
   | { readonly kind: 'exercised' }
-  | { readonly kind: 'violated'; readonly due: string; readonly came: string; readonly why: string }
+  | { readonly kind: 'violated'; readonly expected: string; readonly actual: string; readonly why: string }
   | {
       readonly kind: 'unmet';
       readonly reason: string;

@@ -81,8 +81,8 @@ export class BundleRecorder implements Recorder {
 function endOf(outcome: CaseOutcome, redact: Redact): RecordedEnd {
   if (outcome.kind === 'exercised') return { kind: 'exercised' };
   if (outcome.kind === 'violated') {
-    const { due, came, message: why } = outcome.violation;
-    return redact({ kind: 'violated', due, came, why });
+    const { expected, actual, message: why } = outcome.violation;
+    return redact({ kind: 'violated', expected, actual, why });
   }
   const reason = redact(outcome.reason);
   if (outcome.kind !== 'unmet') return { kind: outcome.kind, reason };

@@ -23,7 +23,7 @@ export function resultRecord({ api, kind }: Participant, result: CheckResult): R
 }
 
 /** Its history is in the records. */
-const elsewhere: Finding = { due: '', came: '', why: '', smallestCase: null, history: [], count: 1, replay: '' };
+const elsewhere: Finding = { expected: '', actual: '', why: '', smallestCase: null, history: [], count: 1, replay: '' };
 
 export const resultIn = ({ kind: _, api: __, proof: ___, isSuspected, ...result }: ResultRecord): CheckResult => ({
   ...result,

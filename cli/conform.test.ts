@@ -229,8 +229,8 @@ describe('conform run', () => {
 test('conform listen judges each webhook as it comes', async () => {
   const { process: child } = built.start('listen', '--listen', '127.0.0.1:0');
   const [, url = ''] = /Listening at (\S+)\n/.exec(await said(child.stderr, /Listening at \S+\n/)) ?? [];
-  const shown = async (body: string, due: RegExp): Promise<void> => {
-    const line = said(child.stdout, due);
+  const shown = async (body: string, expected: RegExp): Promise<void> => {
+    const line = said(child.stdout, expected);
     expect((await fetch(`${url}/any/path`, { method: 'POST', body })).status).toBe(200);
     await line;
   };

@@ -96,7 +96,10 @@ function shown({ delivery, body, breaches, ...judged }: JudgedDelivery, secrets:
     ...judged,
     delivery: shownExchange(delivery, (value) => secrets.shown(value)),
     body: body === undefined ? undefined : secrets.shown(body),
-    breaches: breaches.map((breach) => ({ ...breach, ...secrets.shown({ due: breach.due, came: breach.came }) })),
+    breaches: breaches.map((breach) => ({
+      ...breach,
+      ...secrets.shown({ expected: breach.expected, actual: breach.actual }),
+    })),
   };
 }
 

@@ -44,7 +44,7 @@ function codeOf(thrown: unknown): number {
     process.stderr.write(`${visibleLines(thrown.message)}\n`);
     return thrown.code;
   }
-  const told = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  process.stderr.write(`The suite itself failed: ${visibleLines(told)}\n`);
+  const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  process.stderr.write(`The suite itself failed: ${visibleLines(text)}\n`);
   return exitCode.suiteError;
 }

@@ -32,11 +32,11 @@ async function judged(name: string, bindings: object, refuse?: Refuse): Promise<
 
 const broken = ({ requirements }: Report): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    requirements.filter(({ verdict }) => verdict === 'fail').map(({ id, checks }) => [id, cameIn(checks)]),
+    requirements.filter(({ verdict }) => verdict === 'fail').map(({ id, checks }) => [id, actualIn(checks)]),
   );
 
-const cameIn = (checks: Report['requirements'][number]['checks']): string =>
-  checks.flatMap(({ finding }) => (finding ? [finding.came.slice(0, 24)] : [])).join(' | ');
+const actualIn = (checks: Report['requirements'][number]['checks']): string =>
+  checks.flatMap(({ finding }) => (finding ? [finding.actual.slice(0, 24)] : [])).join(' | ');
 
 const verdictOf = ({ requirements }: Report, id: string): string | undefined =>
   requirements.flatMap(({ checks }) => checks).find((check) => check.id === id)?.verdict;

@@ -68,14 +68,14 @@ describe('the progress of a run', () => {
   test('says how far it is, how long it has run, and the latest verdict', () => {
     const { progress, lines } = started();
     vi.advanceTimersByTime(500);
-    progress.see({ results, due: 9, waiting: many, running: many });
+    progress.see({ results, total: 9, waiting: many, running: many });
     progress.end();
     expect(lines).toEqual(['2 of 9 verdicts, 1 failing · 0.5 s · pass: b']);
   });
 
   test('says what it waits for where no verdict comes', () => {
     const { progress, lines } = started();
-    progress.see({ results, due: 4, waiting: ['c', 'd'], running: ['c'] });
+    progress.see({ results, total: 4, waiting: ['c', 'd'], running: ['c'] });
     vi.advanceTimersByTime(65_000);
     expect(lines.at(-1)).toBe('2 of 4 verdicts, 1 failing · 1 min 5 s · waits for c');
     progress.end();
@@ -86,14 +86,14 @@ describe('the progress of a run', () => {
 
   test('shows that a line is cut to the width of a terminal', () => {
     const { progress, lines } = started(30);
-    progress.see({ results, due: 9, waiting: many, running: many });
+    progress.see({ results, total: 9, waiting: many, running: many });
     progress.end();
     expect(lines).toEqual(['2 of 9 verdicts, 1 failing · …']);
   });
 
   test('does not name many', () => {
     const { progress, lines } = started();
-    progress.see({ results: [], due: 9, waiting: many, running: many });
+    progress.see({ results: [], total: 9, waiting: many, running: many });
     expect(lines).toEqual(['0 of 9 verdicts · 0.0 s']);
     vi.advanceTimersByTime(12_000);
     expect(lines.at(-1)).toBe('0 of 9 verdicts · 12 s · no verdict for 12 s · waits for 4 checks');
@@ -103,7 +103,7 @@ describe('the progress of a run', () => {
   test('says how long the rest will take, by what its checks send', () => {
     const { progress, lines } = started();
     const done = result('never-measured', 'pass');
-    progress.see({ results: [done], due: 3, waiting: ['not-measured', 'nor-measured'], running: [] });
+    progress.see({ results: [done], total: 3, waiting: ['not-measured', 'nor-measured'], running: [] });
     vi.advanceTimersByTime(6_000);
     expect(lines.at(-1)).toBe('1 of 3 verdicts · 6.0 s · about 15 s left · pass: never-measured');
     progress.end();
@@ -112,7 +112,7 @@ describe('the progress of a run', () => {
   test('does not guess before enough is done', () => {
     const { progress, lines } = started();
     const waiting = Array.from({ length: 60 }, (_, n) => `not-measured-${n}`);
-    progress.see({ results: [result('never-measured', 'pass')], due: 61, waiting, running: [] });
+    progress.see({ results: [result('never-measured', 'pass')], total: 61, waiting, running: [] });
     vi.advanceTimersByTime(6_000);
     expect(lines.at(-1)).not.toContain('left');
     progress.end();

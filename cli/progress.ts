@@ -16,7 +16,7 @@ export interface Progress {
 /** How far a run is. */
 export interface Standing {
   readonly results: readonly CheckResult[];
-  readonly due: number;
+  readonly total: number;
   /** The ids of the checks that have no verdict yet. */
   readonly waiting: readonly string[];
   /** Of these, the checks that may run now: an exclusive one runs alone, after the others. */
@@ -47,14 +47,14 @@ function spinning(first: string, stream: NodeJS.WriteStream): Progress {
 
 /** A log does not need a line for each verdict, but enough lines to show that the run makes progress. */
 function sparse(stream: NodeJS.WriteStream): Progress {
-  let told = performance.now();
+  let shownAt = performance.now();
   let last = '';
   return {
     idleMs: 60_000,
     tell(text, beat = false) {
       const now = performance.now();
-      if (text === last || (!beat && now - told < sparseMilliseconds)) return;
-      told = now;
+      if (text === last || (!beat && now - shownAt < sparseMilliseconds)) return;
+      shownAt = now;
       last = text;
       stream.write(`${text}\n`);
     },
@@ -92,9 +92,9 @@ export class RunProgress {
   see(standing: Standing): void {
     this.#latest = performance.now();
     this.#standing = standing;
-    const { results, due } = standing;
+    const { results, total } = standing;
     // Working out each line of thousands would cost a second of a run, and nobody reads them.
-    const isEnd = results.length === 1 || results.length === due;
+    const isEnd = results.length === 1 || results.length === total;
     if (!isEnd && this.#latest - this.#worked < readableMs) return;
     this.#worked = this.#latest;
     this.#progress.tell(this.#line(standing), standing.results.length === 1);
@@ -105,12 +105,12 @@ export class RunProgress {
     this.#progress.end();
   }
 
-  #line({ results, due, waiting, running }: Standing): string {
+  #line({ results, total, waiting, running }: Standing): string {
     const failing = results.filter(({ verdict }) => verdict === 'fail').length;
     const now = performance.now();
     const quiet = now - this.#latest;
     const parts = [
-      `${results.length} of ${due} verdicts${failing > 0 ? `, ${failing} failing` : ''}`,
+      `${results.length} of ${total} verdicts${failing > 0 ? `, ${failing} failing` : ''}`,
       durationText(now - this.#started),
       ...(quiet < quietMs ? this.#remaining({ results, waiting }, now - this.#started) : []),
       ...(quiet < quietMs ? latestOf(results) : waitsFor(running, quiet)),

@@ -154,7 +154,7 @@ class Collector implements Reporter, Judged {
   readonly #waiting = new Map<string, Participant>();
   /** The results so far of checks and monitors with a violation, by name. */
   readonly #violated = new Map<string, CheckResult>();
-  #due = 0;
+  #total = 0;
   #participants: readonly Participant[] = [];
   readonly #progress: Judging['progress'];
 
@@ -164,7 +164,7 @@ class Collector implements Reporter, Judged {
 
   onTestModuleCollected(module: { children: { allTests(): Iterable<TestCase> } }): void {
     this.#participants = [...module.children.allTests()].flatMap((test) => test.meta().participant ?? []);
-    this.#due = this.#participants.length;
+    this.#total = this.#participants.length;
     for (const one of this.#participants) if (one.kind === 'check') this.#waiting.set(resultName(one), one);
     for (const name of this.#known) this.#waiting.delete(name);
     this.#tell();
@@ -190,7 +190,7 @@ class Collector implements Reporter, Judged {
     const waiting = this.#waiting;
     this.#progress({
       results: this.results,
-      due: this.#due,
+      total: this.#total,
       get running() {
         const rest = [...waiting.values()];
         const concurrent = rest.filter(({ exclusive }) => !exclusive);
@@ -224,8 +224,8 @@ class Collector implements Reporter, Judged {
     if (errors.length > 0) {
       throw new Refusal(['The suite itself failed; there is no verdict:', ...new Set(errors)], exitCode.suiteError);
     }
-    if (this.results.length !== this.#due || this.preflight.length === 0) {
-      const line = `The suite itself failed: only ${this.results.length} of ${this.#due} checks have a verdict`;
+    if (this.results.length !== this.#total || this.preflight.length === 0) {
+      const line = `The suite itself failed: only ${this.results.length} of ${this.#total} checks have a verdict`;
       throw new Refusal(line, exitCode.suiteError);
     }
   }

@@ -18,10 +18,10 @@ export async function learnTime(
   read: () => Promise<Exchange>,
 ): Promise<number | undefined> {
   if (clock.kind === 'controlled') await clock.awaitLimit(0);
-  const told = timeOf(answered);
-  const skew = told - clock.now();
+  const targetTime = timeOf(answered);
+  const skew = targetTime - clock.now();
   if (!(Math.abs(skew) > tolerableSkewMs[clock.kind])) return undefined;
-  clock.observeDateHeader(told);
+  clock.observeDateHeader(targetTime);
   if (clock.kind !== 'scaled') return skew;
   await sleep(secondLookMs);
   const later = timeOf(await read());

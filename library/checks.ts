@@ -4,13 +4,14 @@ import { isSelected } from '../engine/run/selection.ts';
 import { requirements } from '../requirements/index.ts';
 import type { ApiName } from '../requirements/requirement.ts';
 import { suites } from '../suites/index.ts';
-import { told } from './failure.ts';
+import { asConformanceError } from './failure.ts';
 import { listed, refuseWrong } from './options.ts';
 import type { CheckDescription, ExtentOptions } from './types.ts';
 
 type Chosen = Pick<ExtentOptions, 'api' | 'only' | 'skip'>;
 
-export const checks = (options: Chosen = {}): Promise<readonly CheckDescription[]> => told(() => described(options));
+export const checks = (options: Chosen = {}): Promise<readonly CheckDescription[]> =>
+  asConformanceError(() => described(options));
 
 async function described(options: Chosen): Promise<readonly CheckDescription[]> {
   refuseWrong(options, ['api', 'only', 'skip']);

@@ -16,7 +16,7 @@ export class ConformanceError extends Error {
 }
 
 /** @throws ConformanceError whatever `work` throws. */
-export async function told<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+export async function asConformanceError<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
   } catch (thrown) {

@@ -32,7 +32,7 @@ test('a correct answer breaks nothing, and the judgement says what it rests on',
 test('a member of a wrong type breaks the requirement that states it', async () => {
   const { broken } = await judge(await created({ logisticsSku: 12 }), { api: 'logistics', version: '2026-02' });
   expect(broken.map(({ requirement }) => requirement)).toEqual(['product-logistics-sku-present']);
-  expect(broken[0]).toMatchObject({ came: expect.stringContaining('12'), statement: expect.any(String) });
+  expect(broken[0]).toMatchObject({ actual: expect.stringContaining('12'), statement: expect.any(String) });
 });
 
 test('a response without its correlation id breaks the rule of headers', async () => {

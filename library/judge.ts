@@ -14,7 +14,7 @@ import type { ApiVersion, TargetProfile } from '../schemas/target-profile.ts';
 import { obstacle as customsObstacle } from '../suites/customs/open-customs.ts';
 import { suites } from '../suites/index.ts';
 import { obstacle as logisticsObstacle } from '../suites/logistics/open-logistics.ts';
-import { told } from './failure.ts';
+import { asConformanceError } from './failure.ts';
 import { refuseWrong } from './options.ts';
 import { exchangeOf, versionIn } from './recorded.ts';
 import { described } from './target.ts';
@@ -23,7 +23,7 @@ import type { Judgement, JudgeOptions, RecordedDelivery, RecordedExchange } from
 type Recorded = RecordedExchange | RecordedDelivery;
 
 export const judge = (one: Recorded, options: JudgeOptions): Promise<Judgement> =>
-  told(async () => judged(one, options));
+  asConformanceError(async () => judged(one, options));
 
 function judged(one: Recorded, options: JudgeOptions): Judgement {
   refuseWrong(options, ['api', 'version', 'target']);
@@ -35,9 +35,9 @@ function judged(one: Recorded, options: JudgeOptions): Judgement {
   if (disturbanceOf(exchange) !== undefined) return { broken: [], judged: [] };
   const monitors = suites[api].monitors.filter((monitor) => binds(obstacleOf(monitor, profile, api)));
   const { breaches, judged: ids } = examined(exchange, monitors, profile[api]);
-  const broken = breaches.map(({ proves, due, came }) => {
+  const broken = breaches.map(({ proves, expected, actual }) => {
     const { statement, source } = requirements[proves as keyof typeof requirements];
-    return { requirement: proves, statement, source, due, came };
+    return { requirement: proves, statement, source, expected, actual };
   });
   return { broken, judged: ids };
 }

@@ -39,7 +39,12 @@ test('a run of a handler gives the report, and prints nothing', async () => {
   expect(report).toMatchObject({ seed: 7, cases: 1, complete: true, summary: { fail: 0, pass: 1, exitCode: 0 } });
   expect(report.partial?.narrowedBy).toEqual([`--only ${requirement}`]);
   expect(report.target.apis[0]?.baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(verdicts.at(-1)).toMatchObject({ requirement, verdict: 'pass', done: verdicts.length, due: verdicts.length });
+  expect(verdicts.at(-1)).toMatchObject({
+    requirement,
+    verdict: 'pass',
+    done: verdicts.length,
+    total: verdicts.length,
+  });
   expect(report.created.listed.length).toBeGreaterThan(0);
 });
 

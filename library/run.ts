@@ -12,12 +12,12 @@ import { requirements } from '../requirements/index.ts';
 import { openRun } from '../suites/open-run.ts';
 import type { Participant, RunInput } from '../suites/run.ts';
 import { unjudgedReason } from '../suites/unjudged-reason.ts';
-import { told } from './failure.ts';
+import { asConformanceError } from './failure.ts';
 import { extentNames, listed, refuseWrong } from './options.ts';
 import { targetOf } from './target.ts';
 import type { RunOptions } from './types.ts';
 
-export const run = (options: RunOptions): Promise<Report> => told(() => reportOf(options));
+export const run = (options: RunOptions): Promise<Report> => asConformanceError(() => reportOf(options));
 
 const optionNames: readonly string[] = [...extentNames, 'target', 'fetch', 'known', 'failOn', 'onVerdict', 'signal'];
 
@@ -79,7 +79,7 @@ async function judgedBy(input: RunInput, { onVerdict, signal }: RunOptions): Pro
     const found = new Map<string, CheckResult>();
     opened.whenViolated((result) => found.set(resultName(result), result));
     const preflight = isStopped() ? [] : ((await Promise.race([opened.preflight(), stopped])) ?? []);
-    const due = opened.participants.length;
+    const total = opened.participants.length;
     let done = 0;
     const resultOf = async (participant: Participant): Promise<CheckResult> => {
       const { id, version, api, proves: requirement } = participant;
@@ -89,7 +89,7 @@ async function judgedBy(input: RunInput, { onVerdict, signal }: RunOptions): Pro
       const result = judged ?? found.get(resultName(participant)) ?? unjudged(participant, blocked ?? notRun);
       const { verdict, reason } = result;
       if (!isStopped())
-        onVerdict?.({ id, requirement, verdict, ...(reason === undefined ? {} : { reason }), done: ++done, due });
+        onVerdict?.({ id, requirement, verdict, ...(reason === undefined ? {} : { reason }), done: ++done, total });
       return result;
     };
     const results = await Promise.all(opened.participants.map(resultOf));

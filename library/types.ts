@@ -73,7 +73,7 @@ export interface CheckVerdict {
   readonly reason?: string;
   /** Verdicts so far, and how many there will be. */
   readonly done: number;
-  readonly due: number;
+  readonly total: number;
 }
 
 /**
@@ -149,8 +149,8 @@ export interface Breach {
   readonly requirement: string;
   readonly statement: string;
   readonly source: string;
-  readonly due: string;
-  readonly came: string;
+  readonly expected: string;
+  readonly actual: string;
 }
 
 export interface Judgement {

@@ -5,7 +5,7 @@ import { grouped } from '../reports/grouped.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import type { Participant, PreflightLine } from '../suites/run.ts';
-import { ConformanceError, told } from './failure.ts';
+import { asConformanceError, ConformanceError } from './failure.ts';
 import { openInParts, type RunInParts } from './run-in-parts.ts';
 import type * as types from './vitest-types.ts';
 import type { ConformanceOptions, RunnerTask, TestContext, TestRunner } from './vitest-types.ts';
@@ -29,13 +29,13 @@ export { ConformanceError, conformance };
 ({ ConformanceError, conformance }) satisfies typeof types;
 
 async function register(options: ConformanceOptions, vitest: TestRunner): Promise<void> {
-  const parts = await told(() => openInParts(options));
+  const parts = await asConformanceError(() => openInParts(options));
   const byName = new Map(parts.participants.map((one) => [nameOf(one), one]));
   let running: Promise<RunInParts> | undefined;
   /** The first test starts the run: by then vitest knows which tests its filter leaves. */
   const run = ({ task }: TestContext, depth: number): Promise<RunInParts> => {
     const chosen = namesToRun(above(task, depth)).flatMap((name) => byName.get(name) ?? []);
-    running ??= told(() => parts.start(chosen));
+    running ??= asConformanceError(() => parts.start(chosen));
     return running;
   };
   vitest.afterAll(async () => (await running)?.close(), settings.timeout);
@@ -69,9 +69,9 @@ const namesToRun = ({ type, name, mode, tasks = [] }: RunnerTask): readonly stri
 /** Nothing can be judged after a fatal step. Other steps that fail leave some checks unproven. */
 function showSteps(lines: readonly PreflightLine[], { skip }: TestContext): void {
   const broken = lines.filter(({ ok }) => !ok);
-  const told = broken.map(({ step, problem }) => `${step}: ${problem}`);
-  if (broken.some(({ fatal }) => fatal)) throw shown(told);
-  if (broken.length > 0) skip(told.join('; '));
+  const problems = broken.map(({ step, problem }) => `${step}: ${problem}`);
+  if (broken.some(({ fatal }) => fatal)) throw shown(problems);
+  if (broken.length > 0) skip(problems.join('; '));
 }
 
 function show({ verdict, proves, reason, finding }: CheckResult, context: TestContext): void {

@@ -39,8 +39,8 @@ const failed = (proves: string, { exchanges = 1, body = '', count = 1, exercised
   verdict: 'fail',
   exercised,
   finding: {
-    due: 'due',
-    came: 'came',
+    expected: 'expected',
+    actual: 'actual',
     why: 'why',
     smallestCase: null,
     count,

@@ -17,7 +17,7 @@ export function subject(finding: Finding): Exchange | undefined {
   if (sent) return sent;
   const shows = decisive(finding);
   // A delivery that reports how a submission ended: the submission is what was treated wrongly.
-  if (shows?.operation !== 'completionWebhook' || !/^(?:succeeded|failed)/.test(finding.came)) return shows;
+  if (shows?.operation !== 'completionWebhook' || !/^(?:succeeded|failed)/.test(finding.actual)) return shows;
   return history.slice(0, exchange).findLast(({ sent: { method } }) => method !== 'GET') ?? shows;
 }
 
@@ -28,7 +28,7 @@ const told = (value: Json | undefined): string | undefined =>
   value === undefined ? undefined : JSON.stringify(value).replace(made, '#');
 
 /** How the request differs from its control. Members that always differ count only if nothing else differs. */
-export function toldDifferences({ contrast }: Finding): readonly Difference[] {
+export function shownDifferences({ contrast }: Finding): readonly Difference[] {
   const all = contrast?.differences ?? [];
   const telling = all.filter(({ control, sent }) => told(control) !== told(sent));
   return telling.length > 0 ? telling : all;
@@ -39,7 +39,7 @@ export function accountOf(
   finding: Finding,
   { statement, source }: Pick<RequirementRow, 'statement' | 'source'>,
 ): readonly (readonly [label: string, text: string])[] {
-  const { due, came, why } = finding;
+  const { expected, actual, why } = finding;
   const exchange = subject(finding);
   const sent = exchange && requestLine(exchange);
   const shows = decisive(finding);
@@ -50,8 +50,13 @@ export function accountOf(
     ...(sent === undefined ? [] : [['request', sent] as const]),
     ...(differs === undefined ? [] : [['differs', differs] as const]),
     ...(steps === undefined || differs !== undefined ? [] : [['steps', steps] as const]),
-    ['expected', sent !== undefined && line === sent && due.startsWith(`${sent}: `) ? due.slice(sent.length + 2) : due],
-    ['actual', came],
+    [
+      'expected',
+      sent !== undefined && line === sent && expected.startsWith(`${sent}: `)
+        ? expected.slice(sent.length + 2)
+        : expected,
+    ],
+    ['actual', actual],
     why === statement ? ['source', source] : ['why', `${why} (${source})`],
   ];
 }
@@ -61,7 +66,7 @@ const mostDifferences = 3;
 
 /** How the request differs from its control, such as `/shipBy: "2026-03-16" (accepted) → "2026-03-04"`. */
 function differsIn(finding: Finding): string | undefined {
-  const all = toldDifferences(finding);
+  const all = shownDifferences(finding);
   if (all.length === 0) return undefined;
   const told = all.slice(0, mostDifferences).map(({ at, control, sent }) => {
     return `${at === '' ? 'the body' : at}: ${shortly(control)} in the control → ${shortly(sent)}`;

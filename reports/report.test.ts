@@ -50,7 +50,7 @@ describe('the verdict of a requirement', () => {
   });
 
   it('is unproven where a violation did not occur again', () => {
-    const finding = { due: 'a', came: 'b', why: 'c', smallestCase: null, history: [], count: 1, replay: 'run' };
+    const finding = { expected: 'a', actual: 'b', why: 'c', smallestCase: null, history: [], count: 1, replay: 'run' };
     const seenOnce = { ...result('b', 'must', 'unproven', 'not reproducible'), exercised: 0, suspicion: finding };
     const [only] = buildReport(sampleHeader, [result('must', 'must', 'pass'), seenOnce], law).requirements;
     expect(only).toMatchObject({ verdict: 'unproven', reason: 'not reproducible' });

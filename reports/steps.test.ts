@@ -12,8 +12,8 @@ const exchange = (operation: string, status = 200) => ({
 });
 
 const finding = (over: Partial<Finding>): Finding => ({
-  due: '',
-  came: '',
+  expected: '',
+  actual: '',
   why: '',
   smallestCase: null,
   history: [],

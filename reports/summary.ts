@@ -122,10 +122,10 @@ function exceptionsIn(header: ReportHeader, rows: readonly RequirementRow[]): st
 }
 
 function stoppedSentence(name: string, signal: string, rows: readonly RequirementRow[]): string {
-  const told = rows.filter(({ verdict }) => verdict !== 'unproven').length;
+  const decided = rows.filter(({ verdict }) => verdict !== 'unproven').length;
   const breaches = rows.filter(isBreach).length;
   const broken = breaches > 0 ? `, and ${name} breaks ${breaches} of them` : '';
-  return `The run on ${name} was stopped (${signal}): ${told} of ${counted(rows.length, 'requirement')} had a verdict${broken}.`;
+  return `The run on ${name} was stopped (${signal}): ${decided} of ${counted(rows.length, 'requirement')} had a verdict${broken}.`;
 }
 
 function beside(rows: readonly RequirementRow[]): string {

@@ -9,7 +9,7 @@ export interface Place {
   /** So many steps lead to what is always there: a document without it says nothing of the member. */
   readonly record: number;
   /** The member must be there, and that it is is the matter of another requirement. */
-  readonly isDue: boolean;
+  readonly isRequiredElsewhere: boolean;
   /** Whether the schema speaks of the member in this record; absent: in every one. */
   binds?(record: unknown): boolean;
 }
@@ -94,6 +94,6 @@ function placeOf(node: SchemaNode, { path, isRequired, binds, ...step }: Step, r
   // What is judged is a member of the record, never the record itself.
   const record = Math.max(0, Math.min(step.record, path.length - 1));
   const isOfRecord = record === path.length - 1;
-  const isDue = isOfRecord && isRequired && !(statedOf(node, 'required') ?? []).includes(requirement);
-  return { path, record, isDue, ...(binds && { binds }) };
+  const isRequiredElsewhere = isOfRecord && isRequired && !(statedOf(node, 'required') ?? []).includes(requirement);
+  return { path, record, isRequiredElsewhere, ...(binds && { binds }) };
 }

@@ -167,12 +167,12 @@ test('a node states what is within it, the nearest first', () => {
 
 test('a place knows its record, and when it is spoken of', () => {
   const places = placesOf('completion-event').get('completion-error-present-on-failure');
-  expect(places).toMatchObject([{ path: ['data', 'error'], record: 1, isDue: false }]);
+  expect(places).toMatchObject([{ path: ['data', 'error'], record: 1, isRequiredElsewhere: false }]);
   expect(places?.[0]?.binds?.({ status: 'PROCESSING_STATUS_FAILED' })).toBe(true);
   expect(places?.[0]?.binds?.({ status: 'PROCESSING_STATUS_SUCCESSFUL' })).toBe(false);
   expect(placesOf('invoice-list').get('invoice-money-amount-is-string')).toContainEqual({
     path: ['data', 'data', '*', 'total_value', 'amount'],
     record: 3,
-    isDue: false,
+    isRequiredElsewhere: false,
   });
 });

@@ -48,10 +48,10 @@ export async function evidence(
   const { finding } = result;
   if (!finding) return;
   const exchange = finding.history[finding.exchange ?? finding.history.length - 1];
-  const { due, came, why, count, smallestCase, replay } = finding;
+  const { expected, actual, why, count, smallestCase, replay } = finding;
   await attachment(
     'finding',
-    JSON.stringify({ due, came, why, count, smallestCase, replay }, null, 2),
+    JSON.stringify({ expected, actual, why, count, smallestCase, replay }, null, 2),
     'application/json',
   );
   if (exchange) await attachment('failing exchange', JSON.stringify(exchange, null, 2), 'application/json');

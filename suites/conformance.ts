@@ -60,7 +60,8 @@ for (const participant of participants) {
 function show(result: CheckResult, { skip }: TestContext): void {
   const { verdict, finding, reason } = result;
   if (verdict === 'inapplicable') skip(reason);
-  if (verdict === 'fail') throw shown(verdict, `due: ${finding?.due}\ncame: ${finding?.came}\nwhy: ${finding?.why}`);
+  if (verdict === 'fail')
+    throw shown(verdict, `expected: ${finding?.expected}\nactual: ${finding?.actual}\nwhy: ${finding?.why}`);
   const binding = requirements[result.proves as keyof typeof requirements].level === 'must';
   // An unproven result of a version other than the tested one does not count.
   if (verdict === 'error' || (verdict === 'unproven' && binding && result.version === undefined))

@@ -66,10 +66,10 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   const { checks, monitors, sending } = chosenChecks(suite, chosen, input.shard);
   const { secrets, meter, journal } = suite.parts;
   const reading = readOnlyRules(suite.profile, input.profile.budget);
-  const due = withDefaultCases(sending).map((check) => withCase(reading.due(check), input.case));
+  const planned = withDefaultCases(sending).map((check) => withCase(reading.planned(check), input.case));
   let blocked: string | undefined;
   const allotment = new Allotment(suite.parts.version);
-  const standing = ({ id, ...proof }: Proof) => reading.obstacleOf(id, due, suite.obstacle(proof));
+  const standing = ({ id, ...proof }: Proof) => reading.obstacleOf(id, planned, suite.obstacle(proof));
   const obstacle = (proof: Proof): Obstacle | undefined => {
     if (blocked !== undefined) return { verdict: 'unproven', reason: blocked };
     return standing(proof) ?? allotment.obstacleOf(proof.id);
@@ -78,7 +78,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   let opened: Session<Api> | undefined;
   const session = (): Session<Api> => {
     if (opened) return opened;
-    const running = allotment.affordable(due).filter(({ id }) => journal?.verdictOf(id) === undefined);
+    const running = allotment.affordable(planned).filter(({ id }) => journal?.verdictOf(id) === undefined);
     opened = sessionOf(suite, input, {
       checks: running.map((check) => meter?.metered(check) ?? check),
       monitors,
@@ -99,13 +99,13 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
     return result;
   };
   let lines: Promise<readonly PreflightLine[]> | undefined;
-  const told = (late: PreflightLine): void => {
+  const addLate = (late: PreflightLine): void => {
     lines = lines?.then((all) => withLate(all, shownStep(late, suite.api, secrets)));
   };
   const preflight = (): Promise<readonly PreflightLine[]> => {
-    const steps = () => suite.preflight(told);
-    lines ??= (meter ? meter.charge(`pre-flight ${suite.api}`, steps) : steps()).then((came) => {
-      const shownSteps = came.map((step) => shownStep(step, suite.api, secrets));
+    const steps = () => suite.preflight(addLate);
+    lines ??= (meter ? meter.charge(`pre-flight ${suite.api}`, steps) : steps()).then((taken) => {
+      const shownSteps = taken.map((step) => shownStep(step, suite.api, secrets));
       blocked = unjudgedReason(shownSteps, suite.api);
       return shownSteps;
     });
@@ -113,7 +113,7 @@ export function openSuite<Api>(suite: SuiteOnTarget<Api>, input: RunInput): Open
   };
   return {
     participants: [...participantsOf(suite.api, 'check', checks), ...participantsOf(suite.api, 'monitor', monitors)],
-    planned: () => allPlanned({ api: suite.api, standing, isRead: reading.isRead }, due, monitors, input),
+    planned: () => allPlanned({ api: suite.api, standing, isRead: reading.isRead }, planned, monitors, input),
     restrict: (plan, spare) => allotment.restrict(plan, spare),
     start: () => preflight().then(() => session().start()),
     preflight,

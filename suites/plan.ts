@@ -150,11 +150,11 @@ export function waitsFor(
 function candidatesOf(checks: readonly PlannedCheck[], from: Costs): readonly Priced[] {
   const candidates = checks.map((check): Priced => {
     const cost = costOf(check.id, from);
-    const one = Math.max(1, requestsOf({ all: due(check, cost.few) }));
+    const one = Math.max(1, requestsOf({ all: charged(check, cost.few) }));
     const more = sharedByMore(check, from);
     const sent = (cases: number): number => {
       const share = cases <= cost.few[0] ? 0 : Math.min(1, (cases - cost.few[0]) / (cost.all[0] - cost.few[0] || 1));
-      return Math.max(one, requestsOf({ all: due(check, sentBy(cost, cases)) }) + more * share);
+      return Math.max(one, requestsOf({ all: charged(check, sentBy(cost, cases)) }) + more * share);
     };
     return {
       check,
@@ -183,7 +183,11 @@ const usersOf = ({ users }: SharedCost, { api }: PlannedCheck, all: number): num
 const requestsOf = ({ all: [, setUp, judged] }: Pick<SharedCost, 'all'>): number => setUp + judged;
 
 /** Where nothing is created, nothing is sent to set up. */
-const due = ({ onlyReads }: PlannedCheck, [cases, setUp, judged]: Sent): Sent => [cases, onlyReads ? 0 : setUp, judged];
+const charged = ({ onlyReads }: PlannedCheck, [cases, setUp, judged]: Sent): Sent => [
+  cases,
+  onlyReads ? 0 : setUp,
+  judged,
+];
 
 const uses = ({ users }: SharedCost, { id, api, onlyReads }: PlannedCheck): boolean =>
   !onlyReads && (users.includes(id) || users.includes(api));
@@ -218,7 +222,7 @@ function planned(
     return {
       check,
       extent,
-      sent: extent === 'none' ? [0, 0, 0] : due(check, sentWith(cost, extent, check.cases)),
+      sent: extent === 'none' ? [0, 0, 0] : charged(check, sentWith(cost, extent, check.cases)),
     };
   });
   const running = rows.filter(({ extent }) => extent !== 'none').map(({ check }) => check);

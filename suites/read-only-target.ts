@@ -28,7 +28,7 @@ export function readOnlyRules(profile: Parameters<typeof isOnlyRead>[0], { reque
       const isCheck = checks.some((check) => check.id === id);
       return isRead && isCheck && (!reading.has(id) || found?.verdict === 'unproven') ? isNotJudged : found;
     },
-    due: <Api>(check: AnyCheck<Api>): AnyCheck<Api> =>
+    planned: <Api>(check: AnyCheck<Api>): AnyCheck<Api> =>
       isRead && requests !== undefined ? withFewerCases(check) : check,
     settled: (result: CheckResult, kind: 'check' | 'monitor'): CheckResult => (isRead ? excused(result, kind) : result),
   };

@@ -14,5 +14,6 @@ export const accusationsIn = (results: readonly CheckResult[]): readonly string[
   results
     .filter(({ verdict }) => verdict === 'fail' || verdict === 'error')
     .map(
-      ({ id, verdict, reason, finding }) => `${verdict} ${id}: ${reason ?? `${finding?.due}; came ${finding?.came}`}`,
+      ({ id, verdict, reason, finding }) =>
+        `${verdict} ${id}: ${reason ?? `${finding?.expected}; got ${finding?.actual}`}`,
     );

@@ -13,8 +13,8 @@ export const sampleShares: Shares = {
   of: 'total_net_weight',
   total: '10',
   rows: [
-    { quantity: '1', due: '3.34', came: '3.33' },
-    { quantity: '1', due: '3.33', came: '3.33' },
-    { quantity: '1', due: '3.33', came: '3.34' },
+    { quantity: '1', expected: '3.34', actual: '3.33' },
+    { quantity: '1', expected: '3.33', actual: '3.33' },
+    { quantity: '1', expected: '3.33', actual: '3.34' },
   ],
 };

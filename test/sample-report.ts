@@ -123,14 +123,14 @@ const refused = exchange('POST', '/customs/commercial_invoices', undefined, 500,
 
 const finding = (
   id: string,
-  due: string,
-  came: string,
+  expected: string,
+  actual: string,
   why: string,
   history: readonly Exchange[],
   shown: number,
 ): Finding => ({
-  due,
-  came,
+  expected,
+  actual,
   why,
   history,
   smallestCase: draft,

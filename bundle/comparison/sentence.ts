@@ -15,7 +15,7 @@ export function sentenceOf(changes: Omit<BundleChanges, 'sentence'>, since: stri
     [count(declarations), 'changed declaration'],
     [scope.length, 'change', ' of the scope'],
   ] as const;
-  const told = parts.flatMap(([number, noun, of = '']) => (number === 0 ? [] : [`${counted(number, noun)}${of}`]));
+  const phrases = parts.flatMap(([number, noun, of = '']) => (number === 0 ? [] : [`${counted(number, noun)}${of}`]));
   const turned = certifiable.from === certifiable.to ? `still ${stands}` : `now ${stands}`;
-  return `Changed since the certification of ${day}: ${[turned, ...told].join(', ')}.`;
+  return `Changed since the certification of ${day}: ${[turned, ...phrases].join(', ')}.`;
 }

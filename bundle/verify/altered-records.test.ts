@@ -99,7 +99,7 @@ const records: Readonly<Record<string, readonly [ProblemKind, RegExp, Alter]>> =
   'a case that ended otherwise': [
     'altered case',
     /recorded as violated, but its history is exercised/,
-    aCase({ end: { kind: 'violated', due: '', came: '', why: '' } }),
+    aCase({ end: { kind: 'violated', expected: '', actual: '', why: '' } }),
   ],
   'a case without what was judged': ['altered case', /not recorded/, (b) => void delete caseOf(b, cancelled).observed],
   'the history of another check': [

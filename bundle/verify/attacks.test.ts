@@ -181,10 +181,10 @@ test.each(Object.entries(attacks))('finds %s', async (_, [kind, what, alter]) =>
 });
 
 test('finds an older bundle, whose seed was drawn before', async () => {
-  const due = { ...ownSuite, keys: [], drawnSeed: 78 };
-  const { problems } = await verify(sound, due);
+  const expected = { ...ownSuite, keys: [], drawnSeed: 78 };
+  const { problems } = await verify(sound, expected);
   expect(problems).toEqual([{ kind: 'other seeds', what: 'seed 77 was drawn, where 78 is due' }]);
-  expect((await verify(sound, { ...due, drawnSeed: 77 })).problems).toEqual([]);
+  expect((await verify(sound, { ...expected, drawnSeed: 77 })).problems).toEqual([]);
 });
 
 test('a time stamp of this manifest is none of another', async () => {

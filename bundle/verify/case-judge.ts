@@ -65,8 +65,8 @@ function judgedBy(check: AnyCheck, observed: unknown, given: unknown, { notes, t
 
 function endOf(thrown: unknown): Pick<Rejudged, 'end' | 'violation'> {
   if (thrown instanceof Violation) {
-    const { due, came, message: why } = thrown;
-    return { end: { kind: 'violated', due, came, why }, violation: thrown };
+    const { expected, actual, message: why } = thrown;
+    return { end: { kind: 'violated', expected, actual, why }, violation: thrown };
   }
   const reason = thrown instanceof Error ? thrown.message : String(thrown);
   if (thrown instanceof Inapplicable) return { end: { kind: 'inapplicable', reason } };

@@ -31,8 +31,8 @@ export class CheckTally {
   }
 
   /** The first index without a case. */
-  missing(due: number): number | undefined {
-    for (let index = 0; index < due; index++) if (!this.#indexes.has(index)) return index;
+  missing(cases: number): number | undefined {
+    for (let index = 0; index < cases; index++) if (!this.#indexes.has(index)) return index;
     return undefined;
   }
 

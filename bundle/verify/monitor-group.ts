@@ -25,8 +25,8 @@ export class MonitorGroup {
   }
 
   static all({ participants, monitors }: Expectation, sectionOf: SectionOf): readonly MonitorGroup[] {
-    const due = [...participants.values()].filter(({ kind }) => kind === 'monitor');
-    const groups = grouped(due, ({ api, version }) => `${api} ${version ?? ''}`);
+    const expected = [...participants.values()].filter(({ kind }) => kind === 'monitor');
+    const groups = grouped(expected, ({ api, version }) => `${api} ${version ?? ''}`);
     return [...groups.values()].map((group) => new MonitorGroup(group, monitors, sectionOf));
   }
 

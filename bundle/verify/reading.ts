@@ -128,13 +128,13 @@ export class Reading {
   #endShard(): void {
     this.#endSeed();
     const { manifest, problems } = this.#parts;
-    const isDue = manifest.shards === undefined || this.#shard !== undefined;
-    const due = isDue ? [...manifest.seeds.fixed, manifest.seeds.drawn] : [];
+    const isExpected = manifest.shards === undefined || this.#shard !== undefined;
+    const expected = isExpected ? [...manifest.seeds.fixed, manifest.seeds.drawn] : [];
     const of = this.#shard ? ` in shard ${this.#shard.record.index}` : '';
-    for (const seed of due)
+    for (const seed of expected)
       if (!this.#seeds.includes(seed)) problems.add('missing seed', `seed ${seed} was not run${of}`);
     for (const [nth, seed] of this.#seeds.entries())
-      if (!due.includes(seed) || this.#seeds.indexOf(seed) !== nth)
+      if (!expected.includes(seed) || this.#seeds.indexOf(seed) !== nth)
         problems.add('extra seed', `seed ${seed} is not due${of}`);
     this.#seeds = [];
   }

@@ -45,9 +45,9 @@ export function sameParts(
   }
 }
 
-function differing(due: readonly Verdicted[], written: readonly Verdicted[], problems: Problems): void {
+function differing(expected: readonly Verdicted[], written: readonly Verdicted[], problems: Problems): void {
   const byId = new Map(written.map((row) => [row.id, row]));
-  for (const row of due) {
+  for (const row of expected) {
     const there = byId.get(row.id);
     byId.delete(row.id);
     if (!there) problems.add('missing check', `${row.id}: has no verdict in the manifest`);

@@ -65,7 +65,10 @@ export class SeedJudge {
     const judged = this.#judged(record, check);
     if (judged.flaw !== undefined) problems.add('altered case', `${place}: ${judged.flaw}`);
     else if (judged.end.kind !== record.end.kind)
-      problems.add('altered case', `${place}: recorded as ${record.end.kind}, but its history is ${told(judged.end)}`);
+      problems.add(
+        'altered case',
+        `${place}: recorded as ${record.end.kind}, but its history is ${endText(judged.end)}`,
+      );
     const tally = this.#tallies.get(key) ?? new CheckTally();
     this.#tallies.set(key, tally);
     const misplaced = record.index >= cases ? 'the check has fewer cases' : tally.add(record, judged);
@@ -76,16 +79,17 @@ export class SeedJudge {
     const { expected, problems } = this.#parts;
     const key = resultName(record);
     const place = `${key}, seed ${this.#seed}`;
-    const due = expected.participants.get(key);
-    if (!due || this.#done.has(key)) {
-      const what = due ? 'has two verdicts' : 'the suite would not judge it on this target';
+    const participant = expected.participants.get(key);
+    if (!participant || this.#done.has(key)) {
+      const what = participant ? 'has two verdicts' : 'the suite would not judge it on this target';
       problems.add('extra check', `${place}: ${what}`);
       return;
     }
     this.#done.set(key, resultIn(record));
-    const isSame = due.proves === record.proves && due.kind === record.proof && due.api === record.api;
+    const { proves, kind, api } = participant;
+    const isSame = proves === record.proves && kind === record.proof && api === record.api;
     if (!isSame) problems.add('altered verdict', `${place}: names another requirement, kind or API`);
-    if (due.kind === 'monitor') this.#monitored(record, place);
+    if (kind === 'monitor') this.#monitored(record, place);
     else this.#checked(record, place);
   }
 
@@ -145,10 +149,10 @@ export class SeedJudge {
     const { problems, expected } = this.#parts;
     const planned = expected.cases.get(resultName(record)) ?? 0;
     const check = expected.checks.get(record.id);
-    const dues = tally.attempt === 0 || !check ? [planned] : [planned, casesOf(check, { cases: retriedCases })];
-    const due = dues.find((count) => count === tally.cases) ?? planned;
-    const missing = tally.missing(due);
-    if (missing !== undefined) problems.add('missing case', `${place}: case ${missing} of ${due} is missing`);
+    const allowed = tally.attempt === 0 || !check ? [planned] : [planned, casesOf(check, { cases: retriedCases })];
+    const cases = allowed.find((count) => count === tally.cases) ?? planned;
+    const missing = tally.missing(cases);
+    if (missing !== undefined) problems.add('missing case', `${place}: case ${missing} of ${cases} is missing`);
     this.#counted(record, tally.counts, place);
   }
 
@@ -186,7 +190,7 @@ export class SeedJudge {
 const listed = (seen: Readonly<Record<string, number>>): string =>
   JSON.stringify(Object.entries(seen).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-function told(end: CaseRecord['end']): string {
-  if (end.kind === 'violated') return `violated: ${end.due}; came ${end.came}`;
+function endText(end: CaseRecord['end']): string {
+  if (end.kind === 'violated') return `violated: expected ${end.expected}; got ${end.actual}`;
   return end.kind === 'exercised' ? 'exercised' : `${end.kind}: ${end.reason}`;
 }

@@ -44,14 +44,14 @@ export class ShardPlaces {
     const records = this.#records;
     for (const shard of shardsOf(of))
       if (!records.some(({ index }) => index === shard.index)) problems.add('missing shard', named(shard));
-    const due = {
+    const expected = {
       startedAt: earliest(records),
       endedAt: latest(records),
       requests: records.reduce((sum, { requests }) => sum + requests, 0),
       resumed: records.flatMap(({ resumed = [] }) => resumed),
     };
     const { startedAt, endedAt, requests, resumed = [] } = this.#manifest;
-    if (!isDeepStrictEqual({ startedAt, endedAt, requests, resumed }, due))
+    if (!isDeepStrictEqual({ startedAt, endedAt, requests, resumed }, expected))
       problems.add('altered manifest', 'times, requests or resumptions are not those of the shards');
   }
 }

@@ -72,9 +72,9 @@ export class RecordStream {
       const last = chunk.first + (entry?.records ?? 0) - 1;
       const range = `records ${chunk.first} to ${last}`;
       if (chunk.digest !== entry?.digest) this.#problems.add('altered records', `${name}: another digest (${range})`);
-      const [there, due] = [chunk.lines.length, entry?.records ?? 0];
-      const what = `${name}: ${there} records, where the manifest has ${due}`;
-      if (there !== due) this.#problems.add(there < due ? 'missing record' : 'extra record', what);
+      const [there, expected] = [chunk.lines.length, entry?.records ?? 0];
+      const what = `${name}: ${there} records, where the manifest has ${expected}`;
+      if (there !== expected) this.#problems.add(there < expected ? 'missing record' : 'extra record', what);
       return chunk;
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;

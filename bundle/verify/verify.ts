@@ -37,7 +37,7 @@ export interface Own {
 }
 
 /** Told now and then how many records are done. */
-export type OnRecord = (done: number, due: number) => void;
+export type OnRecord = (done: number, total: number) => void;
 
 /** Checks a bundle offline: form, digests, signatures, completeness, and every history judged again. */
 export async function verify(bundle: string, own: Own, onRecord?: OnRecord): Promise<Verification> {

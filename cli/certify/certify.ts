@@ -101,7 +101,7 @@ async function certified(target: OpenTarget, order: Order): Promise<number> {
         ...what,
         bundle: draft,
         onCreation: (creation) => created.add(creation),
-        onVerdict: (done, due, seed) => progress.tell(`seed ${seed}: ${done} of ${due} verdicts`, done === due),
+        onVerdict: (done, total, seed) => progress.tell(`seed ${seed}: ${done} of ${total} verdicts`, done === total),
       },
       earlier?.checkpoint,
     );

@@ -16,7 +16,7 @@ export function verificationPage(
   bundle: string,
   { problems, manifest, digest, signatures, timestamps, counts, taken }: Verification,
 ) {
-  const told = problems.map(({ kind, what }) => `${kind}: ${what}`);
+  const problemLines = problems.map(({ kind, what }) => `${kind}: ${what}`);
   const lines = [
     `Bundle   ${bundle}`,
     ...(manifest ? about(manifest) : []),
@@ -28,7 +28,7 @@ export function verificationPage(
     ...taken.map((key) => `Taken    ${key}: the verdict rests on a secret, so it is taken as recorded`),
     '',
     ...(problems.length > 0
-      ? ['The bundle does not hold:', ...told]
+      ? ['The bundle does not hold:', ...problemLines]
       : ['The bundle holds: its digests are right, and every history gives the recorded verdict.']),
     ...(manifest && problems.length === 0 ? standing(manifest) : []),
   ];

@@ -5,7 +5,7 @@ import { startProgress } from '../progress.ts';
 export async function verified(bundle: string, own: Own): Promise<Verification> {
   const progress = startProgress('verifying …');
   try {
-    return await verify(bundle, own, (done, due) => progress.tell(`verifying: ${done} of ${due} records`));
+    return await verify(bundle, own, (done, total) => progress.tell(`verifying: ${done} of ${total} records`));
   } finally {
     progress.end();
   }

@@ -25,8 +25,8 @@ export async function clean({ target: file, journal, json, ...options }: CleanOp
   refuseOtherTarget(journal, contents, target);
   const parts = openParts({ ...ofTarget(target), apis: [], seed: 1, suiteVersion }, undefined, () => {});
   try {
-    const came = await cleaned(leftoversIn(contents), { target, parts, isDry: dryRun });
-    const rows = came.map(({ why, ...row }) => ({
+    const outcomes = await cleaned(leftoversIn(contents), { target, parts, isDry: dryRun });
+    const rows = outcomes.map(({ why, ...row }) => ({
       ...row,
       ...(why !== undefined && { why: parts.secrets.shown(why) }),
     }));

@@ -32,28 +32,32 @@ export function differenceOf({ api, from, to, only }: Range): Difference {
     const at = versions.indexOf(since);
     return at > after && at <= until && change !== 'unchanged';
   });
-  const told = new Map<string, Step[]>();
+  const byOperation = new Map<string, Step[]>();
   for (const step of only === undefined ? withoutPassing(within) : within) {
     if (only !== undefined && !step.requirements.some((id) => only.includes(id))) continue;
-    told.set(step.operation, [...(told.get(step.operation) ?? []), step]);
+    byOperation.set(step.operation, [...(byOperation.get(step.operation) ?? []), step]);
   }
-  const operations = [...told].map(([operation, own]) => ({ operation, fate: fateOf(operation, within), steps: own }));
+  const operations = [...byOperation].map(([operation, own]) => ({
+    operation,
+    fate: fateOf(operation, within),
+    steps: own,
+  }));
   return { api, from, to, operations };
 }
 
 /** Each name counts once. One that comes and goes within the range is nothing to a client that moves across it. */
 function withoutPassing(steps: readonly Step[]): readonly Step[] {
   const keyOf = ({ operation, part }: Step, name: string): string => `${operation} ${part} ${name}`;
-  const came = new Map<string, Step>();
+  const added = new Map<string, Step>();
   const passed = new Set<string>();
   for (const step of steps) {
     for (const key of (step.names ?? []).map((name) => keyOf(step, name))) {
-      if (step.change === 'added' && !came.has(key)) came.set(key, step);
-      if (step.change === 'removed' && came.has(key)) passed.add(key);
+      if (step.change === 'added' && !added.has(key)) added.set(key, step);
+      if (step.change === 'removed' && added.has(key)) passed.add(key);
     }
   }
   const isNews = (step: Step, key: string): boolean =>
-    !passed.has(key) && (step.change !== 'added' || came.get(key) === step);
+    !passed.has(key) && (step.change !== 'added' || added.get(key) === step);
   return steps.flatMap((step) => {
     const { names, ...unnamed } = step;
     const left = names?.filter((name) => isNews(step, keyOf(step, name)));

@@ -51,7 +51,7 @@ const sectionsOf = (operations: readonly OperationChange[]): readonly string[] =
 ];
 
 /** The title of a list already says that its operations are removed or new; a note tells which have a servers entry. */
-const isTold = ({ operation, fate }: OperationChange, step: Step): boolean =>
+const isSaidByFate = ({ operation, fate }: OperationChange, step: Step): boolean =>
   step.part === 'servers' ||
   (step.part === 'operation' && fate !== 'replaced' && [operation, step.called, ''].includes(whatOf(step)));
 
@@ -59,7 +59,7 @@ function linesOf(change: OperationChange, before: Map<string, string>): string {
   const { operation, steps } = change;
   const rows = rowsOf(
     operation,
-    steps.filter((step) => !isTold(change, step)),
+    steps.filter((step) => !isSaidByFate(change, step)),
     before,
   );
   const called = steps.find(({ part }) => part === 'operation')?.called;
@@ -88,13 +88,13 @@ function rowsOf(operation: string, steps: readonly Step[], before: Map<string, s
     if (isPlain(step)) shared.set(kindOf(row), row);
     rows.push(row);
   }
-  return [...grouped(rows, kindOf).values()].flatMap((ofKind) => toldBefore(operation, ofKind, before));
+  return [...grouped(rows, kindOf).values()].flatMap((ofKind) => notShownBefore(operation, ofKind, before));
 }
 
 const kindOf = ({ part, change, since }: Row): string => `${part} ${change} ${since}`;
 
 /** All rows of one kind: where another operation has the same ones, they are one row that names it. */
-function toldBefore(operation: string, rows: readonly Row[], before: Map<string, string>): readonly Row[] {
+function notShownBefore(operation: string, rows: readonly Row[], before: Map<string, string>): readonly Row[] {
   const key = JSON.stringify(rows);
   const other = before.get(key);
   if (other === undefined) before.set(key, operation);

@@ -8,11 +8,11 @@ import type { ApiShare, Diagnosis, Lack } from './diagnosis.ts';
 export function doctorPage({ target, steps, apis, missing }: Diagnosis, settings: TerminalSettings): string {
   const sheet = new Sheet(settings);
   const name = visible(target);
-  const told = steps.map(({ step, ok, problem }) =>
+  const stepLines = steps.map(({ step, ok, problem }) =>
     sheet.beside([[labelOf(ok, problem), problem === undefined ? step : `${step}: ${problem}`]], gutter),
   );
   const parts = [
-    told.join('\n'),
+    stepLines.join('\n'),
     ...apis.map((share) => sheet.wrapped(shareSentence(name, share), 0, 'bold')),
     ...(missing.length === 0 ? [] : [mattersLines(missing, sheet), missingLines(missing, sheet)]),
     sheet.wrapped(basis, 0, 'dim'),

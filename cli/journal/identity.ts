@@ -1,6 +1,6 @@
 import type { RunIdentity } from '../../engine/journal/entry.ts';
 
-const told = {
+const labels = {
   suiteVersion: 'suite version',
   profileDigest: 'target profile',
   baseUrls: 'target',
@@ -15,7 +15,7 @@ const told = {
 
 /** What differs first between two runs; undefined if they are the same. */
 export function difference(one: RunIdentity, other: RunIdentity): string | undefined {
-  const names = Object.keys(told) as readonly (keyof RunIdentity)[];
+  const names = Object.keys(labels) as readonly (keyof RunIdentity)[];
   const differing = names.find((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
-  return differing && told[differing];
+  return differing && labels[differing];
 }

@@ -33,14 +33,14 @@ export async function baseline({ report: path, known: file, update }: BaselineOp
     ...gone.map((id) => `- ${id}`),
   ];
   if (lines.length === 0) return `${file} and ${path} agree: ${known.length} known.\n`;
-  const told = lines.map((line) => `${line}\n`).join('');
-  if (update === undefined) return `${told}Nothing was written: give --update to write ${file}.\n`;
+  const listed = lines.map((line) => `${line}\n`).join('');
+  if (update === undefined) return `${listed}Nothing was written: give --update to write ${file}.\n`;
   await writeWhole(
     dirname(file),
     basename(file),
     updated(existsSync(file) ? readFileSync(file, 'utf8') : empty, changes),
   );
-  return `${told}${file}: ${known.length + added.length - gone.length} known. Say in each new entry why, and until when.\n`;
+  return `${listed}${file}: ${known.length + added.length - gone.length} known. Say in each new entry why, and until when.\n`;
 }
 
 const empty = '# Requirements that the target is known not to meet. See conform baseline --help.\nknown: []\n';

@@ -30,19 +30,19 @@ async function compared(
   after: string | undefined,
   options: CompareOptions,
 ): Promise<Compared> {
-  if (options.history !== undefined) return told(await ofNights(before, after, options));
+  if (options.history !== undefined) return shown(await ofNights(before, after, options));
   if (options.of !== undefined) throw new Refusal('--of needs a history; give --history DIR');
   if (before === undefined || after === undefined)
     throw new Refusal(
       'give two reports (conform compare before.json after.json), two bundles (their folders), or --history DIR',
     );
   if (![before, after].some(isFolder))
-    return told(between([nightOf(reportIn(before))], nightOf(reportIn(after)), false));
+    return shown(between([nightOf(reportIn(before))], nightOf(reportIn(after)), false));
   const { ofBundles } = await import('../certify/compared.ts');
   return ofBundles(before, after);
 }
 
-const told = (changes: Changes): Compared => ({ changes, text: (settings) => changesText(changes, settings) });
+const shown = (changes: Changes): Compared => ({ changes, text: (settings) => changesText(changes, settings) });
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 

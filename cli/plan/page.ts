@@ -82,8 +82,8 @@ const nouns: Readonly<Record<string, string>> = {
 function creationSentence({ creates }: Forecast): string {
   const made = Object.entries(creates).filter(([, count]) => count > 0);
   if (made.length === 0) return 'It creates nothing.';
-  const told = made.map(([operation, count]) => plural(count, nouns[operation] ?? operation));
-  return `It creates about ${told.join(', ')}. Apart from some webhooks it removes nothing; report.json lists what stays.`;
+  const counts = made.map(([operation, count]) => plural(count, nouns[operation] ?? operation));
+  return `It creates about ${counts.join(', ')}. Apart from some webhooks it removes nothing; report.json lists what stays.`;
 }
 
 const plural = (count: number, noun: string): string =>
@@ -104,10 +104,10 @@ function leftOut({ leftOut: left }: Forecast, sheet: Sheet): readonly string[] {
 function byReason(title: string, reasons: readonly Reason[], sheet: Sheet): readonly string[] {
   const all = reasons.reduce((sum, { checks }) => sum + checks.length, 0);
   if (all === 0) return [];
-  const told = reasons.map(
+  const lines = reasons.map(
     ({ reason, checks }) => `${sheet.wrapped(`${visible(reason)} (${checks.length})`, 2)}\n${ids(checks, sheet)}`,
   );
-  return [[sheet.paint('bold', `${title} (${counted(all, 'check')})`), ...told].join('\n')];
+  return [[sheet.paint('bold', `${title} (${counted(all, 'check')})`), ...lines].join('\n')];
 }
 
 const mostIds = 6;

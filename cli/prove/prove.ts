@@ -107,7 +107,9 @@ const falseAlarm = ({ id, verdict, reason, finding }: CheckResult): string =>
   [
     `NOT PASSED without any fault: ${id} (${verdict})`,
     paragraph(
-      finding ? `expected ${finding.due}; got ${finding.came}; ${finding.why}` : (reason ?? 'no reason was given'),
+      finding
+        ? `expected ${finding.expected}; got ${finding.actual}; ${finding.why}`
+        : (reason ?? 'no reason was given'),
       8,
     ),
   ].join('\n');

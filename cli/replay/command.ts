@@ -27,7 +27,7 @@ export function addReplay(program: Command): void {
       'send nothing: write a script (.mjs) that replays the finding and needs nothing but Node',
       path,
     )
-    .addHelpText('after', '\nExit codes: 1 reproduced, 0 not reproduced, 2 usage or profile, 3 cannot be told.')
+    .addHelpText('after', '\nExit codes: 1 reproduced, 0 not reproduced, 2 usage or profile, 3 undecided.')
     .action(async (finding: string, options: ReplayOptions) => {
       const { replay } = await import('./replay.ts');
       process.exitCode = await replay(finding, options);

@@ -34,6 +34,6 @@ test('what cannot be judged again is told', async () => {
   const requirement = 'b2b-cancel-in-progress-refused';
   const report = ['--report', join(built.folder, 'b2b-cancels-in-progress.json')];
   const { code, out } = await conform('replay', requirement, ...report, '--states', 'none');
-  expect({ code, out }).toMatchObject({ code: 3, out: expect.stringMatching(/^cannot be told: needs provider state/) });
+  expect({ code, out }).toMatchObject({ code: 3, out: expect.stringMatching(/^undecided: needs provider state/) });
   expect(await conform('replay', requirement, '--report', 'nowhere.json')).toMatchObject({ code: 2 });
 });

@@ -22,19 +22,19 @@ export async function replay(id: string, { report: file, script, ...options }: R
     return 0;
   }
   const [found] = all;
-  if (!found.finding.case) throw new Refusal(`${id}: the report does not contain the case of this finding`, untold);
+  if (!found.finding.case) throw new Refusal(`${id}: the report does not contain the case of this finding`, undecided);
   const target = await openTarget(options);
   try {
     await refuseUnlessReceiving(target);
     const result = await resultOn(target, found);
     process.stdout.write(`${linesOf(result).map(visible).join('\n')}\n`);
-    return codes[result.verdict] ?? untold;
+    return codes[result.verdict] ?? undecided;
   } finally {
     await target.close();
   }
 }
 
-const untold = exitCode.unreachable;
+const undecided = exitCode.unreachable;
 
 const codes: Partial<Record<CheckResult['verdict'], number>> = { fail: 1, pass: 0 };
 
@@ -55,7 +55,7 @@ async function resultOn(target: OpenTarget, { row, check, finding }: Found): Pro
   const run = await openRun(input);
   try {
     if (!run.participants.some((one) => one.id === id && one.version === version))
-      throw new Refusal(`${id}: this version of the suite, or this target, has no such check`, untold);
+      throw new Refusal(`${id}: this version of the suite, or this target, has no such check`, undecided);
     const blocked = unjudgedReason(await run.preflight(), row.api);
     if (blocked !== undefined) return unjudged({ id, proves: row.id }, blocked);
     return await run.resultOf(id, version);
@@ -65,7 +65,7 @@ async function resultOn(target: OpenTarget, { row, check, finding }: Found): Pro
 }
 
 function linesOf({ verdict, reason, finding }: CheckResult): readonly string[] {
-  if (finding) return [`expected  ${finding.due}`, `actual    ${finding.came}`, 'reproduced'];
+  if (finding) return [`expected  ${finding.expected}`, `actual    ${finding.actual}`, 'reproduced'];
   if (verdict === 'pass') return ['not reproduced'];
-  return [`cannot be told: ${reason ?? verdict}`];
+  return [`undecided: ${reason ?? verdict}`];
 }

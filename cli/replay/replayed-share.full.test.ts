@@ -11,10 +11,10 @@ const mostAlarms = 0.01;
 
 test('the script of the most direct finding that has one reproduces most faults, and hardly any on a clean target', () => {
   const sample = provable().filter((_, index) => starts.includes(index % step));
-  const came = replayedFaults(sample);
-  expect(came.map(({ fault }) => fault)).toEqual(sample);
-  const alarms = came.filter(({ clean }) => clean?.last === 'reproduced');
+  const actual = replayedFaults(sample);
+  expect(actual.map(({ fault }) => fault)).toEqual(sample);
+  const alarms = actual.filter(({ clean }) => clean?.last === 'reproduced');
   expect(alarms.length, JSON.stringify(alarms)).toBeLessThanOrEqual(sample.length * mostAlarms);
-  const others = came.filter(({ faulty }) => faulty?.last !== 'reproduced');
+  const others = actual.filter(({ faulty }) => faulty?.last !== 'reproduced');
   expect(others.length, JSON.stringify(others, null, 2)).toBeLessThanOrEqual(sample.length * (1 - least));
 }, 3_600_000);

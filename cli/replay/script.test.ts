@@ -37,8 +37,8 @@ const faults = [
 ];
 
 test('the script of a finding reproduces it on a target with the fault only', () => {
-  const due = faults.map((fault) => {
+  const expected = faults.map((fault) => {
     return { fault, faulty: { code: 1, last: 'reproduced' }, clean: { code: 0, last: 'not reproduced' } };
   });
-  expect(replayedFaults(faults)).toEqual(due);
+  expect(replayedFaults(faults)).toEqual(expected);
 });

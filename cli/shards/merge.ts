@@ -80,16 +80,16 @@ const commonOf = ({ suite, target, mode, seed, cases, partial }: Report) => ({
 
 function refuseUnlessAlike({ file, report }: Given, first: Given): void {
   const own = commonOf(report);
-  const due = commonOf(first.report);
-  const names = Object.keys(due) as (keyof typeof due)[];
-  const differing = names.filter((name) => !isDeepStrictEqual(own[name], due[name]));
+  const expected = commonOf(first.report);
+  const names = Object.keys(expected) as (keyof typeof expected)[];
+  const differing = names.filter((name) => !isDeepStrictEqual(own[name], expected[name]));
   if (differing.length === 0) return;
   throw new Refusal(
     differing.map(
       (name) =>
-        `${file}: ${name} is ${told(own[name])}, but ${told(due[name])} in ${first.file}; merge shards of one run`,
+        `${file}: ${name} is ${valueText(own[name])}, but ${valueText(expected[name])} in ${first.file}; merge shards of one run`,
     ),
   );
 }
 
-const told = (value: unknown): string => (value === undefined || value === '' ? 'not given' : String(value));
+const valueText = (value: unknown): string => (value === undefined || value === '' ? 'not given' : String(value));

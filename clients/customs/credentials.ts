@@ -28,6 +28,6 @@ export async function grantedToken(auth: CustomsAuth, transport: Transport): Pro
   const answer = await transport.send({ method: 'POST', url: tokenUrl, headers, body: form.toString() });
   const token = 'kind' in answer ? undefined : read(parsed(answer.text), '/access_token');
   if (isNonBlank(token)) return token;
-  const came = 'kind' in answer ? answer.message : `status ${answer.status}, no access_token`;
-  throw new Unmet(`customs.auth.tokenUrl ${tokenUrl}: ${came}`);
+  const actual = 'kind' in answer ? answer.message : `status ${answer.status}, no access_token`;
+  throw new Unmet(`customs.auth.tokenUrl ${tokenUrl}: ${actual}`);
 }

@@ -17,8 +17,8 @@ test.each<[string, Json | undefined, string | undefined]>([
   ['half a sign', '\ud800', undefined],
   ['an integer that was rounded', huge, undefined],
   ['an object', { id: 1 }, undefined],
-])('%s names an invoice, or none', (_, value, due) => {
-  expect(invoiceIdOf(value)).toBe(due);
+])('%s names an invoice, or none', (_, value, expected) => {
+  expect(invoiceIdOf(value)).toBe(expected);
 });
 
 test.each<[Json | undefined, number | undefined]>([
@@ -31,8 +31,8 @@ test.each<[Json | undefined, number | undefined]>([
   [1.5, undefined],
   ['a1', undefined],
   [huge, undefined],
-])('the line id %s is sent back as %s', (value, due) => {
-  expect(lineIdOf(value)).toBe(due);
+])('the line id %s is sent back as %s', (value, expected) => {
+  expect(lineIdOf(value)).toBe(expected);
 });
 
 const page = 'http://target.test/api/commercial_invoices?page=1';
@@ -47,6 +47,6 @@ test.each<[string, Json | undefined, string | undefined]>([
   ['a script', 'javascript:alert(1)', undefined],
   ['empty text', '', undefined],
   ['a number', 2, undefined],
-])('next as %s', (_, next, due) => {
-  expect(nextPageUrl(next, page)).toBe(due);
+])('next as %s', (_, next, expected) => {
+  expect(nextPageUrl(next, page)).toBe(expected);
 });

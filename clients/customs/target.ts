@@ -40,7 +40,7 @@ export class CustomsTarget {
   noSubmissions: string | undefined;
   readonly #accounts = new Map<string, Promise<Bearer>>();
   readonly #completions = new Map<string, Promise<Completions>>();
-  readonly #told = new Map<string, Promise<void>>();
+  readonly #registered = new Map<string, Promise<void>>();
   readonly #listSearches = new Map<string | undefined, ListSearches<Fixture<ListSearch>>>();
   #names = 0;
 
@@ -106,7 +106,7 @@ export class CustomsTarget {
     // Subscribe again for each rerun: a restarted target has forgotten the URL, and that must not look like a missing
     // delivery.
     const telling = byHand ? owner.name : accountName(owner.name);
-    await this.#once(this.#told, telling, () => this.#sendTo(owner, completions));
+    await this.#once(this.#registered, telling, () => this.#sendTo(owner, completions));
     return completions;
   }
 

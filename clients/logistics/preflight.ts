@@ -95,8 +95,8 @@ const b2bOrder = (target: LogisticsTarget, api: LogisticsApi): Promise<Preflight
       last = await api.main.b2b.create(draft);
       if (orderIdOf(last) !== undefined) return undefined;
     }
-    const came = last ? `${requestLine(last)} got ${answerLine(last)}` : 'nothing was sent';
-    return `${came}; bind logistics.fields.b2bAddress and .b2bQuantity, or give logistics.overlay.b2bOrder`;
+    const actual = last ? `${requestLine(last)} got ${answerLine(last)}` : 'nothing was sent';
+    return `${actual}; bind logistics.fields.b2bAddress and .b2bQuantity, or give logistics.overlay.b2bOrder`;
   });
 
 const unknownTime =

@@ -9,7 +9,7 @@ console.log(report.summary.sentence);
 for (const { id, verdict, statement, checks } of report.requirements) {
   if (verdict !== 'fail') continue;
   console.log(`${id}: ${statement}`);
-  for (const { finding } of checks) if (finding) console.log(`  due: ${finding.due}`);
+  for (const { finding } of checks) if (finding) console.log(`  expected: ${finding.expected}`);
 }
 
 const url = 'http://localhost:3000/logistics/api/2026-02/products/D0000000001';

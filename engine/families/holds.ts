@@ -14,7 +14,7 @@ interface StatedPlace {
   /** So many steps lead to the record: a document without one says nothing of the member. */
   readonly record: number;
   /** The member must be there, and that it is is the matter of another requirement. */
-  readonly isDue: boolean;
+  readonly isRequiredElsewhere: boolean;
   binds?(record: unknown): boolean;
 }
 
@@ -116,10 +116,10 @@ function judgeIn<Schema extends string, Target>(
     for (const { at: root, errors, value } of documents) {
       for (const { path, message, states } of errors) {
         if (!states?.includes(requirement)) continue;
-        const came = read(value, path);
-        if (excuses?.(came, expect.target, path)) continue;
+        const actual = read(value, path);
+        if (excuses?.(actual, expect.target, path)) continue;
         const place = root + path || 'the body';
-        const text = `${place} = ${JSON.stringify(came) ?? 'absent'}`;
+        const text = `${place} = ${JSON.stringify(actual) ?? 'absent'}`;
         at(root + path, () => expect.that(false, `${label(exchange)}: ${place} ${message}`, text, exchange));
       }
     }
@@ -146,12 +146,12 @@ interface SpokenPlace {
 
 const none: readonly SpokenPlace[] = [];
 
-function spokenPlace({ path, record, isDue, binds }: StatedPlace): SpokenPlace {
+function spokenPlace({ path, record, isRequiredElsewhere, binds }: StatedPlace): SpokenPlace {
   if (path.length === 0) return { path, speaks: () => true };
   const isSuch = (one: Json | undefined): boolean =>
     (path[record] === '*' ? Array.isArray(one) : isObject(one)) &&
     (binds?.(one) ?? true) &&
-    (!isDue || some(one, path, isDefined, record));
+    (!isRequiredElsewhere || some(one, path, isDefined, record));
   return { path, speaks: (value) => some(value, path, isSuch, 0, record) };
 }
 

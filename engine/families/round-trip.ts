@@ -23,8 +23,8 @@ export interface Member<Target> {
   /** Where it is sent; absent: at the same place. */
   readonly sentAt?: ((target: Target) => string) | undefined;
   readonly as: Agreement;
-  /** What is due, where it is not the value that was sent. */
-  readonly due?: string | undefined;
+  /** What must be shown, where it is not the value that was sent. */
+  readonly expected?: string | undefined;
 }
 
 /** A resource that is written and then read. `How` is what a row says of the way this is done. */
@@ -53,13 +53,13 @@ export const roundTripFor =
       cases: resource.cases,
       when: (api: Api, draft: Draft) => resource.write(api, draft, row),
       then(outcome: Outcome, expect: Expect<Target>, draft: Draft) {
-        const { at, due } = row;
+        const { at, expected } = row;
         const judged = resource.records(outcome, expect, row, draft).filter((record) => {
           const { sent, shown, holds } = compared(record, row, expect.target);
-          const wanted = due ?? JSON.stringify(sent) ?? 'absent';
-          const came = JSON.stringify(shown) ?? 'absent';
+          const wanted = expected ?? JSON.stringify(sent) ?? 'absent';
+          const actual = JSON.stringify(shown) ?? 'absent';
           const place = [record.name, at].filter((one) => one !== '').join(': ');
-          expect.that(holds !== false, `${place} ${wanted}`, came, resource.shownIn(outcome));
+          expect.that(holds !== false, `${place} ${wanted}`, actual, resource.shownIn(outcome));
           return holds !== undefined;
         });
         if (judged.length === 0) expect.unexercised(`nothing that was sent or shown speaks of ${at}`);
@@ -92,11 +92,11 @@ export function paired(
 ): readonly SentAndShown[] {
   const keys = shown.map((one) => read(one, key));
   const partners = sent.map((one) => keys.indexOf(read(one, key) ?? ''));
-  const isTold = !partners.includes(-1) && [keys, partners].every((all) => new Set(all).size === all.length);
+  const areDistinct = !partners.includes(-1) && [keys, partners].every((all) => new Set(all).size === all.length);
   const left = [...shown];
   return sent.map((one, index) => {
     const name = `${index + 1} of ${sent.length}`;
-    if (isTold) return { name, sent: one, shown: shown[partners[index] ?? 0] };
+    if (areDistinct) return { name, sent: one, shown: shown[partners[index] ?? 0] };
     const at = left.findIndex((other) => agree(one, other));
     // One that agrees with nothing takes none away from those that follow.
     return { name, sent: one, shown: at < 0 ? left.at(-1) : left.splice(at, 1)[0] };

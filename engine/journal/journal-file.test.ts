@@ -96,8 +96,8 @@ test('wherever a write was cut off, the whole lines before count', () => {
   for (let length = lineEnds[0] ?? 0; length <= size; length += 7) {
     const path = written();
     truncateSync(path, length);
-    const due = Math.max(...lineEnds.filter((end) => end <= length));
-    expect(readJournal(path).wholeBytes, `cut at ${length}`).toBe(due);
+    const expected = Math.max(...lineEnds.filter((end) => end <= length));
+    expect(readJournal(path).wholeBytes, `cut at ${length}`).toBe(expected);
   }
 });
 

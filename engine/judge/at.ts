@@ -6,7 +6,7 @@ export function at(place: string, judge: () => void): void {
     judge();
   } catch (thrown) {
     if (!(thrown instanceof Violation)) throw thrown;
-    const { due, came, message, exchange, shown } = thrown;
-    throw new Violation(due, came, message, exchange, { ...shown, at: place });
+    const { expected, actual, message, exchange, shown } = thrown;
+    throw new Violation(expected, actual, message, exchange, { ...shown, at: place });
   }
 }

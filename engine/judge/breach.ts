@@ -6,8 +6,8 @@ import { Unmet, Violation } from './violation.ts';
 /** A requirement that one exchange does not meet. */
 export interface Breach {
   readonly proves: string;
-  readonly due: string;
-  readonly came: string;
+  readonly expected: string;
+  readonly actual: string;
   readonly why: string;
 }
 
@@ -41,6 +41,6 @@ function findingOf(exchange: Exchange, monitor: Monitor, target: unknown): Breac
   } catch (thrown) {
     if (thrown instanceof Unmet) return 'unexercised';
     if (!(thrown instanceof Violation)) throw thrown;
-    return { proves: monitor.proves, due: thrown.due, came: thrown.came, why: thrown.message };
+    return { proves: monitor.proves, expected: thrown.expected, actual: thrown.actual, why: thrown.message };
   }
 }

@@ -59,11 +59,16 @@ describe('a violation beside its control', () => {
     }
   };
 
-  test('says what was due, and shows both requests', () => {
+  test('says what was expected, and shows both requests', () => {
     const thrown = caught(() => {
-      throw new Violation('due', 'came', 'why', sent);
+      throw new Violation('expected', 'actual', 'why', sent);
     });
-    expect(thrown).toMatchObject({ due: 'due', came: 'came', message: 'why', shown: { contrast: { control, sent } } });
+    expect(thrown).toMatchObject({
+      expected: 'expected',
+      actual: 'actual',
+      message: 'why',
+      shown: { contrast: { control, sent } },
+    });
   });
 
   test('is the only thing that it changes', () => {

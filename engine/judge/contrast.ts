@@ -26,8 +26,8 @@ export function besideControl(control: Exchange, sent: Exchange, judge: () => vo
     judge();
   } catch (thrown) {
     if (!(thrown instanceof Violation) || thrown.shown.contrast) throw thrown;
-    const { due, came, message, exchange, shown } = thrown;
-    throw new Violation(due, came, message, exchange, { ...shown, contrast: { control, sent } });
+    const { expected, actual, message, exchange, shown } = thrown;
+    throw new Violation(expected, actual, message, exchange, { ...shown, contrast: { control, sent } });
   }
 }
 

@@ -5,15 +5,15 @@ import { Unmet, Violation } from './violation.ts';
 
 const expect = expectFor({}, emptyNotes(), 'the requirement');
 
-test('a violation says verb, path, what was due and what came', () => {
+test('a violation says verb, path, the expected and the actual', () => {
   try {
     expect(exchange({ status: 201, body: { id: 7 } })).status([200], 'the document says 200');
     assert.unreachable();
   } catch (error) {
     assert(error).toBeInstanceOf(Violation);
-    const { due, came, message } = error as Violation;
-    assert(due).toBe('POST /things?x=1: status 200');
-    assert(came).toBe('201 {"id":7}');
+    const { expected, actual, message } = error as Violation;
+    assert(expected).toBe('POST /things?x=1: status 200');
+    assert(actual).toBe('201 {"id":7}');
     assert(message).toBe('the document says 200');
   }
 });

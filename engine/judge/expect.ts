@@ -62,18 +62,18 @@ class ExchangeJudge {
   }
 
   /** The pointed member passes `test`. */
-  member(pointer: string, due: string, test: (value: Json | undefined) => boolean, why = this.#why): this {
+  member(pointer: string, expected: string, test: (value: Json | undefined) => boolean, why = this.#why): this {
     const value = read(this.#answered().json, pointer);
     if (!test(value))
-      this.#fail(`${pointer} ${due}`, why, { at: pointer }, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`);
+      this.#fail(`${pointer} ${expected}`, why, { at: pointer }, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`);
     return this;
   }
 
   /** The header passes `test`; its value is undefined where it is absent. */
-  header(name: string, due: string, test: (value: string | undefined) => boolean, why = this.#why): this {
+  header(name: string, expected: string, test: (value: string | undefined) => boolean, why = this.#why): this {
     const value = this.#answered().headers[name.toLowerCase()];
     if (!test(value))
-      this.#fail(`header ${name} ${due}`, why, { at: `header ${name}` }, `${name}: ${value ?? 'absent'}`);
+      this.#fail(`header ${name} ${expected}`, why, { at: `header ${name}` }, `${name}: ${value ?? 'absent'}`);
     return this;
   }
 
@@ -86,9 +86,9 @@ class ExchangeJudge {
     return answer;
   }
 
-  #fail(due: string, why: string, shown: Shown = {}, detail?: string): never {
-    const came = detail === undefined ? answerLine(this.#exchange) : `${this.#exchange.answer?.status}, ${detail}`;
-    throw new Violation(`${requestLine(this.#exchange)}: ${due}`, came, why, this.#exchange, shown);
+  #fail(expected: string, why: string, shown: Shown = {}, detail?: string): never {
+    const actual = detail === undefined ? answerLine(this.#exchange) : `${this.#exchange.answer?.status}, ${detail}`;
+    throw new Violation(`${requestLine(this.#exchange)}: ${expected}`, actual, why, this.#exchange, shown);
   }
 }
 
@@ -104,7 +104,7 @@ export interface Expect<Target = unknown> {
   /** The same assertions for premises, such as the control: a failure makes the case unproven. */
   premise(exchange: Exchange): ExchangeJudge;
   /** A condition over several exchanges. @param exchange the one that shows it best. */
-  that(holds: boolean, due: string, came: string, exchange?: Exchange, why?: string): void;
+  that(holds: boolean, expected: string, actual: string, exchange?: Exchange, why?: string): void;
   /** The case did not exercise the rule, so it counts neither way. */
   unexercised(reason: string): never;
   /** Records which of several legal ways the target took; counted in the report. */
@@ -128,8 +128,8 @@ export function expectFor<Target>(target: Target, notes: Notes, why: string): Ex
     why,
     because: (detail: string): string => `${why.replace(/\.$/, '')}; ${detail}`,
     premise: (exchange: Exchange): ExchangeJudge => premiseJudge(exchange),
-    that(holds: boolean, due: string, came: string, exchange?: Exchange, offends = why): void {
-      if (!holds) throw new Violation(due, came, offends, exchange);
+    that(holds: boolean, expected: string, actual: string, exchange?: Exchange, offends = why): void {
+      if (!holds) throw new Violation(expected, actual, offends, exchange);
     },
     unexercised(reason: string): never {
       throw new Unmet(reason);
@@ -169,8 +169,8 @@ const premiseJudge = (exchange: Exchange): ExchangeJudge =>
     },
   });
 
-const unmetReason = ({ message, due, came }: Violation): string =>
-  `${message === '' ? '' : `precondition "${message}": `}${due}; got ${came}`;
+const unmetReason = ({ message, expected, actual }: Violation): string =>
+  `${message === '' ? '' : `precondition "${message}": `}${expected}; got ${actual}`;
 
 /** Whether `whole` contains `part`: objects by the members of `part`, arrays item by item. */
 export function contains(whole: Json | undefined, part: Json): boolean {

@@ -14,7 +14,7 @@ export type Shares = {
   readonly kind: 'shares';
   readonly of: string;
   readonly total: string;
-  readonly rows: readonly { readonly quantity: string; readonly due: string; readonly came: string }[];
+  readonly rows: readonly { readonly quantity: string; readonly expected: string; readonly actual: string }[];
 };
 
 /** What a judge worked out, for a report to draw. */

@@ -30,8 +30,8 @@ export function findingOf(shown: CaseViolation, { check, seed, cases, count, red
   const together = togetherIn(history, volleys);
   const exchange = violation.exchange ? history.indexOf(violation.exchange) : -1;
   const finding: Finding = {
-    due: violation.due,
-    came: violation.came,
+    expected: violation.expected,
+    actual: violation.actual,
     why: violation.message,
     smallestCase: JSON.parse(JSON.stringify(given ?? null)) as Json,
     history,

@@ -8,7 +8,7 @@ export function judgeWithFigure(figure: () => Figure | undefined, judge: () => v
   } catch (thrown) {
     const shows = thrown instanceof Violation && !thrown.shown.figure ? figure() : undefined;
     if (!(thrown instanceof Violation) || !shows) throw thrown;
-    const { due, came, message, exchange, shown } = thrown;
-    throw new Violation(due, came, message, exchange, { ...shown, figure: shows });
+    const { expected, actual, message, exchange, shown } = thrown;
+    throw new Violation(expected, actual, message, exchange, { ...shown, figure: shows });
   }
 }

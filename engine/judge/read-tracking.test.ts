@@ -9,7 +9,7 @@ import { Violation } from './violation.ts';
 const answering = (json: Json): Exchange => exchangeOf({ json });
 
 const violation = (exchange?: Exchange, at?: string): Violation =>
-  new Violation('due', 'came', 'why', exchange, at === undefined ? {} : { at });
+  new Violation('expected', 'actual', 'why', exchange, at === undefined ? {} : { at });
 
 test('a violation of one thing rests on it alone', () => {
   const exchange = answering({ total: 3 });

@@ -11,8 +11,8 @@ import type { Verdict } from './verdict.ts';
 /** A finding of a failed check: one cause, its count, and its smallest case. */
 export interface Finding {
   /** One line: method, path, what was expected. */
-  readonly due: string;
-  readonly came: string;
+  readonly expected: string;
+  readonly actual: string;
   readonly why: string;
   /** The case after shrinking. */
   readonly smallestCase: Json;
@@ -100,8 +100,8 @@ export const resultName = ({ id, version }: { readonly id: string; readonly vers
 /** The finding with secrets redacted: judges see raw responses. */
 export function withoutSecrets(finding: Finding, redact: Redact): Finding {
   const {
-    due,
-    came,
+    expected,
+    actual,
     why,
     smallestCase,
     history,
@@ -116,7 +116,7 @@ export function withoutSecrets(finding: Finding, redact: Redact): Finding {
   const shown = (one: History): History => one.map((exchange) => shownExchange(exchange, redact));
   return {
     ...finding,
-    ...redact({ due, came, why }),
+    ...redact({ expected, actual, why }),
     smallestCase: redact(smallestCase),
     history: shown(history),
     ...(steps ? { steps: redact(steps) } : {}),

@@ -16,15 +16,15 @@ export interface Shown {
 /** The target broke the requirement: the only thing that makes a check fail. */
 export class Violation extends Error {
   override readonly name = 'Violation';
-  readonly due: string;
-  readonly came: string;
+  readonly expected: string;
+  readonly actual: string;
   readonly exchange: Exchange | undefined;
   readonly shown: Shown;
 
-  constructor(due: string, came: string, why: string, exchange?: Exchange, shown: Shown = {}) {
+  constructor(expected: string, actual: string, why: string, exchange?: Exchange, shown: Shown = {}) {
     super(why);
-    this.due = due;
-    this.came = came;
+    this.expected = expected;
+    this.actual = actual;
     this.exchange = exchange;
     this.shown = shown;
   }

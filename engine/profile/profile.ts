@@ -136,11 +136,11 @@ class Drawing {
   validate(profile: unknown): void {
     const validate = validatorOf(this.#schema);
     if (validate(profile)) return;
-    const told = new Set(this.errors.map((error) => error.at.join('.')));
+    const reported = new Set(this.errors.map((error) => error.at.join('.')));
     for (const error of profileErrorsOf(validate.errors ?? [], this.#schema)) {
       const place = error.at.join('.');
-      if (told.has(place)) continue;
-      told.add(place);
+      if (reported.has(place)) continue;
+      reported.add(place);
       const variable = this.#variables.get(place);
       this.errors.push(variable === undefined ? error : { ...error, problem: `${error.problem} (set by ${variable})` });
     }
@@ -149,8 +149,8 @@ class Drawing {
   /** A secret that is too short to redact is a error. */
   secrets(profile: unknown): Readonly<Record<string, string>> {
     const { secrets, tooShort } = secretsOf(profile, this.#schema, this.#filled, this.#variables);
-    const told = new Set(this.errors.map((error) => error.at.join('.')));
-    this.errors.push(...tooShort.filter((error) => !told.has(error.at.join('.'))));
+    const reported = new Set(this.errors.map((error) => error.at.join('.')));
+    this.errors.push(...tooShort.filter((error) => !reported.has(error.at.join('.'))));
     return secrets;
   }
 }

@@ -85,8 +85,8 @@ export async function runCase<Api>(
   const scope = new CaseScope(rerun, copy);
   scope.underway = { check: check.id, given, history };
   let judged: Pick<Evidence, 'observed'> = {};
-  const judge = (observed: unknown, told: Notes): void =>
-    told.cells.settle(() => check.then(observed, expectFor(target, told, check.why), given));
+  const judge = (observed: unknown, notes: Notes): void =>
+    notes.cells.settle(() => check.then(observed, expectFor(target, notes, check.why), given));
   const end = await within({ case: scope, section: undefined }, async (): Promise<CaseEnd> => {
     try {
       const api = await open((exchange) => {

@@ -50,8 +50,8 @@ export function casesOf(
   settings: { readonly cases?: number | undefined; readonly examples?: number | undefined },
 ): number {
   const { cases: most = Number.POSITIVE_INFINITY, defaultCases = 1, examples } = check;
-  const due = Math.min(examples?.length ?? 0, settings.examples ?? Number.POSITIVE_INFINITY);
-  return Math.max(Math.min(settings.cases ?? defaultCases, most), due, 1);
+  const least = Math.min(examples?.length ?? 0, settings.examples ?? Number.POSITIVE_INFINITY);
+  return Math.max(Math.min(settings.cases ?? defaultCases, most), least, 1);
 }
 
 /** What a suite knows of its requirements. */

@@ -73,7 +73,7 @@ test('a violation of a time limit is reported if it occurs again, with both hist
 
 test('a violation that does not occur again is unproven, and says what was seen', async () => {
   const result = await told((_, run) => void (run === 0 && late()));
-  expect(result).toMatchObject({ verdict: 'unproven', suspicion: { came: 'four' } });
+  expect(result).toMatchObject({ verdict: 'unproven', suspicion: { actual: 'four' } });
   expect(result.reason).toMatch(/^not reproducible: got four once, expected three/);
   expect(result.finding).toBeUndefined();
 });

@@ -64,7 +64,7 @@ export class Confirmation<Api> {
 
   async #reproduced(suspect: CaseViolation) {
     const { connection, signal } = this.#context;
-    const due = connection.isSlow ? 2 : 1;
+    const needed = connection.isSlow ? 2 : 1;
     let seen = 0;
     let clean = 0;
     const isEnough = (): boolean => clean >= (this.#isLong ? 1 : cleanReruns);
@@ -72,21 +72,21 @@ export class Confirmation<Api> {
       const outcome = await this.#again(suspect);
       if (outcome.disturbances.length > 0) continue;
       if (outcome.kind !== 'violated') clean++;
-      else if (++seen >= due) return outcome;
+      else if (++seen >= needed) return outcome;
     }
     const isOver = signal.aborted || connection.isDown || this.#check.exclusive || this.#isLong;
-    return isOver ? undefined : this.#amongCopies(suspect, due);
+    return isOver ? undefined : this.#amongCopies(suspect, needed);
   }
 
   /** A target may mix up only concurrent requests: run copies of the case concurrently in one account. */
-  async #amongCopies(suspect: CaseViolation, due: number) {
+  async #amongCopies(suspect: CaseViolation, needed: number) {
     const rerun = nextRerun();
     const outcomes = await Promise.all(
       Array.from({ length: copiesAtOnce }, (_, nth) => this.#again(suspect, rerun, nth + 1)),
     );
     const violated = outcomes.filter(({ kind, disturbances }) => kind === 'violated' && disturbances.length === 0);
     const [first] = violated;
-    return violated.length >= due && first?.kind === 'violated' ? first : undefined;
+    return violated.length >= needed && first?.kind === 'violated' ? first : undefined;
   }
 
   async #repeated(suspect: CaseViolation) {

@@ -12,7 +12,7 @@ export interface Seen {
 
 interface Offence {
   /** What the model allows instead. */
-  readonly due?: string | undefined;
+  readonly expected?: string | undefined;
   /** Where it was seen, if not in the response of the rule. */
   readonly exchange?: Exchange | undefined;
 }
@@ -112,8 +112,8 @@ export function journey<Api, Start, Model>({
         story.push(`${one.print?.(aim, seen) ?? one.name} → ${statusOf(seen.answer)}`);
         const next = stepOf(one, model, aim, seen);
         if (next instanceof Inconsistent) {
-          const { due = 'a response that the steps explain', exchange = seen.answer } = next.offence;
-          throw new Violation(due, answerLine(exchange), next.why, exchange, { steps: story });
+          const { expected = 'a response that the steps explain', exchange = seen.answer } = next.offence;
+          throw new Violation(expected, answerLine(exchange), next.why, exchange, { steps: story });
         }
         model = next;
       }

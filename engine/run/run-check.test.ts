@@ -222,7 +222,7 @@ test('a finding shows no secret, wherever the response held it', async () => {
   secrets.add('very-secret-token', 'TOKEN');
   const { finding } = await runCheck(leaking, { ...lab, redact: (value) => secrets.shown(value) });
   expect(JSON.stringify(finding)).not.toContain('very-secret-token');
-  expect(finding?.came).toBe('{"echo":"$TOKEN"}');
+  expect(finding?.actual).toBe('{"echo":"$TOKEN"}');
 });
 
 const threeOfFive: Partial<AnyCheck> = {
@@ -272,5 +272,5 @@ test('a case may fill several cells, and each is judged before the first that is
   });
   const { verdict, cells, finding } = await runCheck(row, { ...lab, shrinks: 0 });
   expect(cells?.map((cell) => cell.verdict)).toEqual(['fail', 'fail', 'pass']);
-  expect([verdict, finding?.came]).toEqual(['fail', '1']);
+  expect([verdict, finding?.actual]).toEqual(['fail', '1']);
 });

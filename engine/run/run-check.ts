@@ -136,8 +136,8 @@ export class CheckRun<Api> {
     const finding = findingOf(shown, { ...this.#context, check: id, count: tally.violations });
     if (verdict === 'fail') return { ...base, finding };
     const standing = this.#isConfirmed ? 'not reproducible' : 'not confirmed';
-    const told = `${standing}: got ${finding.came} once, expected ${finding.due}`;
-    return { ...base, reason: told, suspicion: finding };
+    const text = `${standing}: got ${finding.actual} once, expected ${finding.expected}`;
+    return { ...base, reason: text, suspicion: finding };
   }
 
   /** A case that gets its verdict although an earlier one failed. */
@@ -149,11 +149,11 @@ export class CheckRun<Api> {
   /** Runs the remaining cases, up to the first failure. @param rerunOf numbers each run, as in `CaseScope`. */
   async #runLeft(rerunOf: () => number): Promise<void> {
     const indexes = [...this.#left];
-    const due = (index: number): boolean => index < this.#tally.failing || this.#isExample(index);
+    const mustRun = (index: number): boolean => index < this.#tally.failing || this.#isExample(index);
     const pull = async (): Promise<void> => {
       while (!this.#tally.isOver && !this.#context.signal.aborted) {
         const index = indexes.shift();
-        if (index === undefined || !due(index)) return;
+        if (index === undefined || !mustRun(index)) return;
         await this.#runAt(index, rerunOf);
       }
     };

@@ -113,7 +113,7 @@ class MonitorTally {
   /** Further violations, while no case sent one: deliveries, of which only some have a known cause. */
   readonly #more: First[] = [];
   #error: string | undefined;
-  #told = 0;
+  #reported = 0;
   #now: Exchange | undefined;
   /** One for all exchanges: a run judges millions of times. */
   readonly #judge = (): void => {
@@ -178,8 +178,8 @@ class MonitorTally {
     const cells = this.#notes.cells.list;
     const failed = cells.filter(({ verdict }) => verdict === 'fail');
     const extent = flags + cells.length + failed.length + this.#notes.ways.size;
-    const isNews = extent > this.#told;
-    this.#told = extent;
+    const isNews = extent > this.#reported;
+    this.#reported = extent;
     return isNews;
   }
 
@@ -204,8 +204,8 @@ class MonitorTally {
       const { history, states } = sent.before ?? origins?.before([exchange]) ?? { history: [], states: [] };
       const setup = origins?.of([...history, exchange], states, redact) ?? [];
       const finding = {
-        due: violation.due,
-        came: violation.came,
+        expected: violation.expected,
+        actual: violation.actual,
         why: violation.message,
         smallestCase: requestLine(exchange),
         history: [exchange],

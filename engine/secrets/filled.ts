@@ -9,17 +9,17 @@ export interface Place {
 export function filled(text: string, places: readonly Place[]): string {
   if (places.length === 0) return text;
   const parts: string[] = [];
-  let [told, longestHere] = [0, 0];
+  let [done, longestHere] = [0, 0];
   for (const { start, end, shown } of [...places].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const overlaps = parts.length > 0 && start < told;
+    const overlaps = parts.length > 0 && start < done;
     if (!overlaps) {
-      parts.push(text.slice(told, start), shown);
+      parts.push(text.slice(done, start), shown);
       longestHere = end - start;
     } else if (end - start > longestHere) {
       parts[parts.length - 1] = shown;
       longestHere = end - start;
     }
-    told = Math.max(told, end);
+    done = Math.max(done, end);
   }
-  return parts.join('') + text.slice(told);
+  return parts.join('') + text.slice(done);
 }

@@ -12,15 +12,15 @@ const mark = /["\\]/g;
 /** Scanned by hand: a regular expression with escapes fails on strings of some megabytes. */
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  let told = 0;
-  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', told)) {
-    tokens.push(...numbersIn(text, told, start));
+  let done = 0;
+  for (let start = text.indexOf('"'); start >= 0; start = text.indexOf('"', done)) {
+    tokens.push(...numbersIn(text, done, start));
     const end = endOf(text, start + 1);
     const isWhole = end !== undefined;
-    told = end ?? text.length;
-    tokens.push({ start, end: told, kind: /^\s{0,99}:/.test(text.slice(told, told + 100)) ? 'name' : 'text', isWhole });
+    done = end ?? text.length;
+    tokens.push({ start, end: done, kind: /^\s{0,99}:/.test(text.slice(done, done + 100)) ? 'name' : 'text', isWhole });
   }
-  tokens.push(...numbersIn(text, told, text.length));
+  tokens.push(...numbersIn(text, done, text.length));
   return tokens;
 }
 
@@ -78,13 +78,13 @@ function exchanged(
     for (const [nth, place] of places.entries()) if (now[place] === values[place]) now[place] = changed[nth] ?? '';
   }
   const parts: string[] = [];
-  let told = 0;
+  let done = 0;
   for (const [nth, token] of tokens.entries()) {
     if (now[nth] === values[nth]) continue;
-    parts.push(text.slice(told, token.start), write(now[nth] ?? '', token));
-    told = token.end;
+    parts.push(text.slice(done, token.start), write(now[nth] ?? '', token));
+    done = token.end;
   }
-  return parts.join('') + text.slice(told);
+  return parts.join('') + text.slice(done);
 }
 
 /** Whether it is an object, an array or a string; other values have no quotation marks. */

@@ -101,8 +101,8 @@ test('JSON stays JSON, as it was written', () => {
 test('a value that is shown is changed at its strings, names and numbers, and nowhere else', () => {
   const secrets = new Secrets({ KEY: awkward, DIGITS: '1234567890' });
   const value = { [awkward]: [awkward, 1234567890, 7, null, true], deep: { text: JSON.stringify({ awkward }) } };
-  const due = { $KEY: ['$KEY', '$DIGITS', 7, null, true], deep: { text: '{"awkward":"$KEY"}' } };
-  expect(secrets.shown(value)).toEqual(due);
+  const expected = { $KEY: ['$KEY', '$DIGITS', 7, null, true], deep: { text: '{"awkward":"$KEY"}' } };
+  expect(secrets.shown(value)).toEqual(expected);
 });
 
 test.each<[string, Json]>([

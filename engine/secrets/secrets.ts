@@ -232,8 +232,8 @@ const startsIn = (length: number): readonly number[] => {
 function alike(text: string, at: number, secret: string, place: number, step: 1 | -1): number {
   let more = 0;
   for (; place + more * step >= 0 && place + more * step < secret.length; more++) {
-    const [sign = '', due = ''] = [text[at + more * step], secret[place + more * step]];
-    if (sign !== due && folded(sign) !== folded(due)) break;
+    const [sign = '', wanted = ''] = [text[at + more * step], secret[place + more * step]];
+    if (sign !== wanted && folded(sign) !== folded(wanted)) break;
   }
   return more;
 }

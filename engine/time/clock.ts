@@ -168,9 +168,9 @@ class KnownTime {
   suggest(time: number): void {
     if (this.#isReported) return;
     const at = performance.now();
-    const due = (at - (this.#shown?.at ?? at)) * this.#factor;
-    if (this.#shown && this.#factor >= leastTellingFactor && due >= leastTellingMs)
-      this.isKnown = time - this.#shown.time >= due * leastShare;
+    const expected = (at - (this.#shown?.at ?? at)) * this.#factor;
+    if (this.#shown && this.#factor >= leastTellingFactor && expected >= leastTellingMs)
+      this.isKnown = time - this.#shown.time >= expected * leastShare;
     this.#shown = { time, at };
     this.#set(time);
   }

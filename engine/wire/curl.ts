@@ -5,8 +5,8 @@ import type { Exchange, History } from './exchange.ts';
  * A shell script that sends the requests of a history again, without what the target delivered. It reads secrets from
  * environment variables and stops if one is missing. Undefined: nothing was sent.
  */
-export function curlScript(told: History): string | undefined {
-  const history = told.filter(isSent);
+export function curlScript(recorded: History): string | undefined {
+  const history = recorded.filter(isSent);
   if (history.length === 0) return undefined;
   const names = shortNames(history);
   return ['#!/bin/sh', 'set -eu', ...legendOf(names), ...history.map((one) => lineOf(one, names))].join('\n');

@@ -116,21 +116,22 @@ const keywords = ['type', 'enum', 'const', 'pattern', 'format', 'minLength', 'ma
 function spotsIn(
   node: SchemaNode,
   path: readonly string[],
-  isDue: boolean,
+  isRequired: boolean,
   within: readonly string[],
 ): readonly Spot[] {
   const inside = statedOf(node, 'within') ?? within;
   const stated = (keyword: string): readonly string[] =>
     statedOf(node, keyword) ?? (keyword === 'type' && node['x-requirement'] === undefined ? within : []);
-  const due: readonly Way[] =
-    isDue && path.at(-1) !== '*'
+  const missing: readonly Way[] =
+    isRequired && path.at(-1) !== '*'
       ? [['left out', () => undefined], ...(isNullable(node) ? [] : [['as null', () => null] as const])]
       : [];
   const own = [
-    ...due.map((way) => ({ path, way, breaks: stated('required') })),
+    ...missing.map((way) => ({ path, way, breaks: stated('required') })),
     ...keywords.flatMap((keyword) => waysOf(node, keyword).map((way) => ({ path, way, breaks: stated(keyword) }))),
   ];
-  const below = (child: SchemaNode, step: string, due: boolean) => spotsIn(child, [...path, step], due, inside);
+  const below = (child: SchemaNode, step: string, required: boolean) =>
+    spotsIn(child, [...path, step], required, inside);
   const { $ref } = node;
   return [
     // A body of another type is no document of the kind.

@@ -74,12 +74,13 @@ function otherStatus({ statement }: StatedOutcome, status: number): number {
   return others.find((one) => one !== status && !statement.includes(String(one))) ?? 418;
 }
 
-const renumbered = (stated: StatedOutcome, due: number): WireFault => ({
-  id: `${stated.id}: ${otherStatus(stated, due)}`,
+const renumbered = (stated: StatedOutcome, expected: number): WireFault => ({
+  id: `${stated.id}: ${otherStatus(stated, expected)}`,
   breaks: [stated.id],
-  wrong: `Answers ${otherStatus(stated, due)} in place of ${due}.`,
+  wrong: `Answers ${otherStatus(stated, expected)} in place of ${expected}.`,
   open: () => ({
-    answering: (answer) => (answer.status === due ? { ...answer, status: otherStatus(stated, due) } : undefined),
+    answering: (answer) =>
+      answer.status === expected ? { ...answer, status: otherStatus(stated, expected) } : undefined,
   }),
 });
 

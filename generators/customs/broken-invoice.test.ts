@@ -132,13 +132,13 @@ describe('the rules', () => {
       'parties',
       'failure-messages',
     ];
-    const due = Object.entries(customsRequirements)
+    const expected = Object.entries(customsRequirements)
       .filter(([, row]) => areas.includes(row.area) && !('excluded' in row))
       .filter(
         ([id, { area, statement }]) =>
           area === 'failure-messages' || /does not succeed/.test(statement) || rules.includes(id),
       )
       .map(([id]) => id);
-    expect(due.filter((id) => !rules.includes(id))).toEqual([]);
+    expect(expected.filter((id) => !rules.includes(id))).toEqual([]);
   });
 });

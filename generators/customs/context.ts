@@ -73,10 +73,10 @@ const hash = (text: string): number =>
 
 /** All levels in an order of their own: where there are fewer levels than rows, some come again. */
 function levels(factor: readonly Level[], rows: number, seed: number): readonly Level[] {
-  const due = Array.from({ length: Math.max(rows, factor.length) }, (_, row) =>
+  const levels = Array.from({ length: Math.max(rows, factor.length) }, (_, row) =>
     row < factor.length ? row : spread(seed, row, factor.length),
   );
-  const keyed = due.map((level, row) => [spread(seed, 100 + row, 1_000_000), level] as const);
+  const keyed = levels.map((level, row) => [spread(seed, 100 + row, 1_000_000), level] as const);
   return keyed.toSorted(([a], [b]) => a - b).map(([, level]) => factor[level] ?? {});
 }
 

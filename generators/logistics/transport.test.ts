@@ -68,8 +68,8 @@ function isLegal(cell: TransportDraft): boolean {
 }
 
 test('the legal cells are exactly those that the documents allow', () => {
-  const due = everyCell().filter(isLegal).map(shape);
-  expect(legalTransports.map(shape).sort()).toEqual(due.sort());
+  const expected = everyCell().filter(isLegal).map(shape);
+  expect(legalTransports.map(shape).sort()).toEqual(expected.sort());
 });
 
 test('illegal cells are illegal, their controls legal, and they differ in one member', () => {

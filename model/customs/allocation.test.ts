@@ -43,16 +43,16 @@ function whole(total: string, quantities: readonly string[]) {
   const widest = Math.max(...quantities.map((q) => read(q).decimals));
   const parts = quantities.map((q) => read(q).units * 10n ** BigInt(widest - read(q).decimals));
   const sum = parts.reduce((a, b) => a + b, 0n);
-  const due = read(total).units * 10n ** BigInt(Math.max(0, 2 - read(total).decimals));
-  return { parts, sum, due };
+  const expected = read(total).units * 10n ** BigInt(Math.max(0, 2 - read(total).decimals));
+  return { parts, sum, expected };
 }
 
 /** A third way, for any number of lines: each unit goes to the line with the largest deficit, the first one in ties. */
 function unitByUnit(total: string, quantities: readonly string[]): bigint[] {
-  const { parts, sum, due } = whole(total, quantities);
-  const weights = parts.map((q) => (q * due) / sum);
-  const lacking = parts.map((q, i) => q * due - (weights[i] ?? 0n) * sum);
-  for (let left = due - weights.reduce((a, b) => a + b, 0n); left > 0n; left--) {
+  const { parts, sum, expected } = whole(total, quantities);
+  const weights = parts.map((q) => (q * expected) / sum);
+  const lacking = parts.map((q, i) => q * expected - (weights[i] ?? 0n) * sum);
+  for (let left = expected - weights.reduce((a, b) => a + b, 0n); left > 0n; left--) {
     let line = 0;
     for (const [i, lack] of lacking.entries()) if (lack > (lacking[line] ?? 0n)) line = i;
     weights[line] = (weights[line] ?? 0n) + 1n;
@@ -66,13 +66,13 @@ function unitByUnit(total: string, quantities: readonly string[]): bigint[] {
  * equals, the one that gives the earliest lines the most.
  */
 function leastSquares(total: string, quantities: readonly string[]): bigint[] {
-  const { parts, sum, due } = whole(total, quantities);
+  const { parts, sum, expected } = whole(total, quantities);
   let best: { readonly cost: bigint; readonly weights: bigint[] } | undefined;
   // Bits count down, so that of two equal distributions the one that raises earlier lines comes first.
   for (let up = 2 ** parts.length - 1; up >= 0; up--) {
-    const weights = parts.map((q, i) => (q * due) / sum + BigInt((up >> (parts.length - 1 - i)) & 1));
-    if (weights.reduce((a, b) => a + b, 0n) !== due) continue;
-    const cost = weights.reduce((a, w, i) => a + (w * sum - (parts[i] ?? 0n) * due) ** 2n, 0n);
+    const weights = parts.map((q, i) => (q * expected) / sum + BigInt((up >> (parts.length - 1 - i)) & 1));
+    if (weights.reduce((a, b) => a + b, 0n) !== expected) continue;
+    const cost = weights.reduce((a, w, i) => a + (w * sum - (parts[i] ?? 0n) * expected) ** 2n, 0n);
     if (best === undefined || cost < best.cost) best = { cost, weights };
   }
   return best?.weights ?? [];

@@ -28,15 +28,15 @@ function shares(total: Decimal, decimals: number, quantities: readonly string[])
   const { units } = aligned(quantities.map(parsed));
   const sum = units.reduce((a, b) => a + b, 0n);
   if (units.some((quantity) => quantity < 0n) || sum <= 0n) throw new RangeError('quantities must be above zero');
-  const due = unitsAt(total, decimals) ?? 0n;
-  return { due, sum, exact: units.map((quantity) => quantity * due) };
+  const expected = unitsAt(total, decimals) ?? 0n;
+  return { expected, sum, exact: units.map((quantity) => quantity * expected) };
 }
 
 /** Largest remainder: the remaining units go to the largest fractions, and in ties to the earlier line. */
 function allocated(total: Decimal, decimals: number, quantities: readonly string[]): bigint[] {
-  const { due, sum, exact } = shares(total, decimals, quantities);
+  const { expected, sum, exact } = shares(total, decimals, quantities);
   const units = exact.map((share) => share / sum);
-  const left = Number(due - units.reduce((a, b) => a + b, 0n));
+  const left = Number(expected - units.reduce((a, b) => a + b, 0n));
   const byFraction = exact
     .map((share, line) => ({ line, fraction: share % sum }))
     .sort((a, b) => (a.fraction === b.fraction ? a.line - b.line : a.fraction > b.fraction ? -1 : 1));
@@ -93,14 +93,14 @@ function judgedAt(
 ): string | undefined {
   if (weights.length !== quantities.length)
     return `${weights.length} lines have a weight instead of ${quantities.length}`;
-  const due = allocated(total, decimals, quantities);
+  const expected = allocated(total, decimals, quantities);
   const got: bigint[] = [];
   for (const [line, weight] of weights.entries()) {
     const units = unitsOf(weight, decimals);
     if (typeof units === 'string') return `line ${line + 1}: ${units}`;
-    const wanted = due[line] ?? 0n;
+    const wanted = expected[line] ?? 0n;
     if (units !== wanted) {
-      return `line ${line + 1} of ${due.length} weighs ${weight}, its allocation is ${text({ units: wanted, decimals })}`;
+      return `line ${line + 1} of ${expected.length} weighs ${weight}, its allocation is ${text({ units: wanted, decimals })}`;
     }
     got.push(units);
   }

@@ -24,13 +24,13 @@ function sharesOf(total: string, quantities: readonly string[], decimalsOfShares
   const { units } = aligned(quantities.map(parsed));
   const sum = units.reduce((a, b) => a + b, 0n);
   if (sum <= 0n) throw new RangeError('quantities must be above zero');
-  const due = unitsAt(header, decimals) ?? 0n;
-  const floors = units.map((quantity) => (quantity * due) / sum);
+  const expected = unitsAt(header, decimals) ?? 0n;
+  const floors = units.map((quantity) => (quantity * expected) / sum);
   return {
     decimals,
     floors,
-    fractions: units.map((quantity) => (quantity * due) % sum),
-    left: due - floors.reduce((a, b) => a + b, 0n),
+    fractions: units.map((quantity) => (quantity * expected) % sum),
+    left: expected - floors.reduce((a, b) => a + b, 0n),
   };
 }
 
@@ -78,11 +78,11 @@ export function judgeRemainder(
   }
   let { left } = shares;
   for (const lines of classesOf(shares)) {
-    const due = left < BigInt(lines.length) ? left : BigInt(lines.length);
+    const expected = left < BigInt(lines.length) ? left : BigInt(lines.length);
     const got = lines.reduce((sum, line) => sum + (more[line] ?? 0n), 0n);
-    if (got !== due)
-      return `of line(s) ${listed(lines)} with equal fractions, ${got} instead of ${due} got one unit more`;
-    left -= due;
+    if (got !== expected)
+      return `of line(s) ${listed(lines)} with equal fractions, ${got} instead of ${expected} got one unit more`;
+    left -= expected;
   }
   return undefined;
 }

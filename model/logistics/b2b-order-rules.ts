@@ -86,8 +86,8 @@ function accountViolations({ shippingPartner, carrierAccountDetails: details }: 
   if (shippingPartner === 'COLLECT' && details.carrierName === 'CARRIER_A') {
     return ['b2b-account-collect-first-carrier-refused'];
   }
-  const due = shippingPartner === 'COLLECT' ? allDetails.slice(0, 1) : allDetails;
-  return due.flatMap(([name, slug]) =>
+  const needed = shippingPartner === 'COLLECT' ? allDetails.slice(0, 1) : allDetails;
+  return needed.flatMap(([name, slug]) =>
     details[name] === undefined ? [`b2b-account-${partner}-${slug}-required`] : [],
   );
 }

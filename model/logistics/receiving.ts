@@ -34,20 +34,20 @@ export function fateOf(inbound: InboundDraft, receive: ReceiveDraft | undefined,
 }
 
 /** The stock of a product that had none before; `atLeast` if the number is open. */
-export interface DueUnits {
+export interface AcceptableUnits {
   readonly atLeast: number;
   readonly atMost: number;
 }
 
-const exactly = (units: number): DueUnits => ({ atLeast: units, atMost: units });
+const exactly = (units: number): AcceptableUnits => ({ atLeast: units, atMost: units });
 
 /** The units that a receive adds to the stock. */
-export function dueUnits(
+export function acceptableUnits(
   inbound: InboundDraft,
   receive: ReceiveDraft | undefined,
   product: number,
   reading: IdenticalReading,
-): DueUnits {
+): AcceptableUnits {
   switch (fateOf(inbound, receive, product)) {
     case 'nothing':
     case 'skipped':

@@ -28,8 +28,10 @@ export function arrivedPerhaps(world: World, lines: readonly Reservation[]): Wor
 export function counted(world: World, product: string, units: number, now: number): World | Contradiction {
   const { min, max } = boundsOf(world, product, now);
   if (units < min || units > max) {
-    const due = min === max ? `${min}` : `${min} to ${max}`;
-    return { contradiction: `${due} units of ${product} are received and not ordered, but ${units} are available` };
+    const expected = min === max ? `${min}` : `${min} to ${max}`;
+    return {
+      contradiction: `${expected} units of ${product} are received and not ordered, but ${units} are available`,
+    };
   }
   const pending = world.pending.filter((one) => one.product === product);
   const allShow = showsAll(world, product, units, pending);

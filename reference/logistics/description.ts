@@ -65,8 +65,8 @@ function methodOf({ variants }: World, operation: Operation, template: string): 
   // The description has the form of an event in the documents, whose payload is a map of strings.
   const isOther = operation.name === 'listEvents' && variants.has('listed-payloads-nested');
   const { responses } = isOther ? undocumented(operation) : described;
-  const told = variants.has('description-of-successes') ? successes(responses) : responses;
-  return { [method]: { ...described, responses: told, security } };
+  const shown = variants.has('description-of-successes') ? successes(responses) : responses;
+  return { [method]: { ...described, responses: shown, security } };
 }
 
 const successes = (responses: unknown): JsonObject =>

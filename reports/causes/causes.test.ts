@@ -14,8 +14,8 @@ interface Seen {
   readonly status?: number;
   readonly text?: string;
   readonly id?: number;
-  readonly due?: string;
-  readonly came?: string;
+  readonly expected?: string;
+  readonly actual?: string;
   readonly differs?: readonly Difference[];
   readonly model?: string;
   readonly version?: string;
@@ -33,13 +33,13 @@ const exchange = ({ operation = 'cancelOrder', status = 200, text = '{"id":"1"}'
   answer: { status, headers: {}, text },
 });
 
-function finding({ due = 'a refusal (4xx)', came, differs, model, ...seen }: Seen): Finding {
+function finding({ expected = 'a refusal (4xx)', actual, differs, model, ...seen }: Seen): Finding {
   const shown = exchange(seen);
   return {
-    due: `POST /orders/${seen.id ?? 1}/cancel: ${due}`,
+    expected: `POST /orders/${seen.id ?? 1}/cancel: ${expected}`,
     why: model ?? 'why',
     smallestCase: null,
-    came: came ?? `${shown.answer?.status} ${shown.answer?.text}`,
+    actual: actual ?? `${shown.answer?.status} ${shown.answer?.text}`,
     history: [shown],
     exchange: 0,
     count: 1,
@@ -77,7 +77,7 @@ const causesIn = (...results: readonly CheckResult[]) => told(results).causes;
 
 const differs = (at: string, sent?: string): Seen => ({
   operation: 'createOrder',
-  due: 'a refusal at once (4xx)',
+  expected: 'a refusal at once (4xx)',
   differs: [{ at, control: '2026-03-16', ...(sent === undefined ? {} : { sent }) }],
 });
 
@@ -108,7 +108,7 @@ describe('one cause', () => {
   test('is the same refusal, whatever the ids in it', () => {
     const refused = (id: number): Seen => ({
       status: 422,
-      due: 'status 201',
+      expected: 'status 201',
       id,
       text: `{"detail":"order fcmwxe40qp-${id} is late"}`,
     });
@@ -116,7 +116,10 @@ describe('one cause', () => {
   });
 
   test('is the same member that lacks', () => {
-    const lacks = (due: string): Seen => ({ due: `/lines/1/sku ${due}`, came: '200, /lines/1/sku = absent' });
+    const lacks = (expected: string): Seen => ({
+      expected: `/lines/1/sku ${expected}`,
+      actual: '200, /lines/1/sku = absent',
+    });
     expect(causesIn(failed('a', lacks('a text')), failed('b', lacks('as it was sent')))).toEqual(['a + b']);
   });
 
@@ -140,17 +143,19 @@ describe('two causes', () => {
   test('are two operations, two classes of status, or two ways to be wrong', () => {
     expect(causesIn(failed('a'), failed('b', { operation: 'getOrder' }))).toHaveLength(2);
     expect(causesIn(failed('a'), failed('b', { status: 500 }))).toHaveLength(2);
-    expect(causesIn(failed('a'), failed('b', { due: '/id a number', came: '200, /id = absent' }))).toHaveLength(2);
+    expect(causesIn(failed('a'), failed('b', { expected: '/id a number', actual: '200, /id = absent' }))).toHaveLength(
+      2,
+    );
   });
 
   test('are two refusals with different reasons', () => {
-    const refused = (why: string): Seen => ({ status: 422, due: 'status 201', text: `{"detail":"${why}"}` });
+    const refused = (why: string): Seen => ({ status: 422, expected: 'status 201', text: `{"detail":"${why}"}` });
     expect(causesIn(failed('a', refused('no lines')), failed('b', refused('too late')))).toHaveLength(2);
   });
 
   test('are two sentences of a model', () => {
-    const due = { due: 'a response that the model explains', operation: 'getInventory' };
-    const results = [journey('a', '3 units are available', due), journey('b', 'the list lacks it', due)];
+    const expected = { expected: 'a response that the model explains', operation: 'getInventory' };
+    const results = [journey('a', '3 units are available', expected), journey('b', 'the list lacks it', expected)];
     expect(causesIn(...results)).toHaveLength(2);
   });
 

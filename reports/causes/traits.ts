@@ -2,7 +2,7 @@ import type { Difference } from '../../engine/judge/contrast.ts';
 import type { Finding } from '../../engine/judge/result.ts';
 import { answerLine, type Exchange, requestLine } from '../../engine/wire/exchange.ts';
 import { isJourney } from '../directness.ts';
-import { subject, toldDifferences } from '../evidence.ts';
+import { shownDifferences, subject } from '../evidence.ts';
 import type { CheckRow } from '../report.ts';
 import { withoutIds, withoutNumbers } from './wording.ts';
 
@@ -28,8 +28,8 @@ export function traitsOf(check: CheckRow, finding: Finding): Traits | undefined 
   const exchange = subject(finding);
   if (!exchange) return undefined;
   const manner = mannerOf(exchange, finding);
-  const told = toldDifferences(finding).map(kindOf).sort();
-  const differs = told.length === 0 ? undefined : [...new Set(told)].join(', ');
+  const differences = shownDifferences(finding).map(kindOf).sort();
+  const differs = differences.length === 0 ? undefined : [...new Set(differences)].join(', ');
   return {
     operation: exchange.operation.replace(/ under .*$/, ''),
     outcome: outcomeOf(exchange),
@@ -44,41 +44,44 @@ export function traitsOf(check: CheckRow, finding: Finding): Traits | undefined 
 const outcomeOf = ({ answer, failure }: Exchange): string =>
   answer ? `${Math.floor(answer.status / 100)}` : (failure?.kind ?? 'no response');
 
-const refusalDue = /refus|\b4xx\b|PROCESSING_STATUS_FAILED|^status 4\d\d|\bERROR\b(?!.*not)/;
-const successDue = /success|\b2xx\b|PROCESSING_STATUS_SUCCESSFUL|^status 2\d\d/;
+const refusalExpected = /refus|\b4xx\b|PROCESSING_STATUS_FAILED|^status 4\d\d|\bERROR\b(?!.*not)/;
+const successExpected = /success|\b2xx\b|PROCESSING_STATUS_SUCCESSFUL|^status 2\d\d/;
 
 function mannerOf(exchange: Exchange, finding: Finding): Manner {
-  const [due, came] = [dueOf(finding), finding.came];
-  if (/^(?:2\d\d\b|succeeded)/.test(came) && refusalDue.test(due) && !due.startsWith('/')) return 'taken';
-  if (!/^(?:4\d\d\b|failed)/.test(came) || isOfRefusal(due)) return 'answered wrongly';
-  return successDue.test(due) || isWhole(exchange, finding) ? 'turned down' : 'answered wrongly';
+  const [expected, actual] = [expectationOf(finding), finding.actual];
+  if (/^(?:2\d\d\b|succeeded)/.test(actual) && refusalExpected.test(expected) && !expected.startsWith('/'))
+    return 'taken';
+  if (!/^(?:4\d\d\b|failed)/.test(actual) || isOfRefusal(expected)) return 'answered wrongly';
+  return successExpected.test(expected) || isWhole(exchange, finding) ? 'turned down' : 'answered wrongly';
 }
 
-const isOfRefusal = (due: string): boolean => refusalDue.test(due) || due.startsWith('header ');
+const isOfRefusal = (expected: string): boolean => refusalExpected.test(expected) || expected.startsWith('header ');
 
 /** The whole response does not show which part of it is wrong. */
-const isWhole = (exchange: Exchange, { came }: Finding): boolean => came === answerLine(exchange);
+const isWhole = (exchange: Exchange, { actual }: Finding): boolean => actual === answerLine(exchange);
 
 /** Without the line of the request, which is shown separately. */
-const dueOf = ({ due }: Finding): string => due.replace(/^[A-Z]+ \/\S*: +/, '');
+const expectationOf = ({ expected }: Finding): string => expected.replace(/^[A-Z]+ \/\S*: +/, '');
 
-const isOfStatus = (finding: Finding): boolean => dueOf(finding).startsWith('status ');
+const isOfStatus = (finding: Finding): boolean => expectationOf(finding).startsWith('status ');
 
 function marksOf(exchange: Exchange, finding: Finding, manner: Manner): readonly string[] {
-  const due = dueOf(finding);
-  const marks = [`same request: ${requestLine(exchange)} at ${exchange.at}, due ${withoutIds(due)}`];
+  const expected = expectationOf(finding);
+  const marks = [`same request: ${requestLine(exchange)} at ${exchange.at}, due ${withoutIds(expected)}`];
   if (finding.steps) marks.push(`model: ${withoutNumbers(finding.why)}`);
   // A refusal says what the target considers wrong with a request.
   if (manner === 'turned down') return [...marks, `refusal: ${withoutIds(answerOf(exchange, finding))}`];
   if (manner === 'taken') return marks;
-  const [, place] = /^(\/\S*) /.exec(due) ?? [];
-  if (place !== undefined && / = absent$/.test(finding.came)) marks.push(`lacks ${anyItem(place)}`);
-  if (isOfStatus(finding)) return [...marks, `due ${due}, came ${exchange.answer?.status}`];
-  return isWhole(exchange, finding) ? marks : [...marks, `due ${withoutIds(due)}, came ${withoutIds(finding.came)}`];
+  const [, place] = /^(\/\S*) /.exec(expected) ?? [];
+  if (place !== undefined && / = absent$/.test(finding.actual)) marks.push(`lacks ${anyItem(place)}`);
+  if (isOfStatus(finding)) return [...marks, `expected ${expected}, actual ${exchange.answer?.status}`];
+  return isWhole(exchange, finding)
+    ? marks
+    : [...marks, `expected ${withoutIds(expected)}, actual ${withoutIds(finding.actual)}`];
 }
 
-const answerOf = ({ answer }: Exchange, { came }: Finding): string =>
-  came.startsWith('failed') ? came : (answer?.text ?? came);
+const answerOf = ({ answer }: Exchange, { actual }: Finding): string =>
+  actual.startsWith('failed') ? actual : (answer?.text ?? actual);
 
 /** `/lines/17/quantity` and `/lines/0/quantity` are the same member. */
 const anyItem = (pointer: string): string => pointer.replace(/\/\d+(?=\/|$)/g, '/*');

@@ -24,9 +24,9 @@ function failing(count: number, over: Partial<RequirementRow> = {}): Report {
   return { ...sampleReport(), requirements };
 }
 
-const came = (text: string): Partial<RequirementRow> => ({
+const actual = (text: string): Partial<RequirementRow> => ({
   checks: (sample?.checks ?? []).map((check) =>
-    check.finding ? { ...check, finding: { ...check.finding, came: text } } : check,
+    check.finding ? { ...check, finding: { ...check.finding, actual: text } } : check,
   ),
 });
 
@@ -57,7 +57,7 @@ describe('the annotations', () => {
 
   it('stay one line each, whatever came', () => {
     const nasty = 'a\r\n::error title=x::y\u2028\u0085%0A%25,:::add-mask::b';
-    const [line = ''] = annotations(failing(1, came(nasty)));
+    const [line = ''] = annotations(failing(1, actual(nasty)));
     expect(line.split(/[\r\n\u2028\u0085]/)).toHaveLength(1);
     expect(read(line).message).toContain('actual: a\\r\\n::error title=x::y\\u{2028}\\u{85}%0A%25,:::add-mask::b\n');
   });
@@ -68,7 +68,7 @@ describe('the annotations', () => {
   });
 
   it('are not told at length', () => {
-    const [line = ''] = annotations(failing(1, came('x'.repeat(100_000))));
+    const [line = ''] = annotations(failing(1, actual('x'.repeat(100_000))));
     expect(line.length).toBeLessThan(4096);
   });
 });

@@ -20,7 +20,7 @@ function annotation(row: RequirementRow): string {
   const finding = row.checks.find((check) => check.finding !== undefined)?.finding;
   const lines = [
     row.statement,
-    ...(finding ? [`actual: ${excerpt(finding.came)}`, `why: ${excerpt(finding.why)}`] : []),
+    ...(finding ? [`actual: ${excerpt(finding.actual)}`, `why: ${excerpt(finding.why)}`] : []),
   ];
   return command(isWarning(row) ? 'warning' : 'error', row.id, lines.map(visible).join('\n'));
 }

@@ -125,7 +125,7 @@ function remark(row: RequirementRow) {
   const { level, statement, source, verdict, reason, known, checks } = row;
   const found = checks.flatMap((check) => (check.finding ? [{ check, finding: check.finding }] : []));
   const [first] = found;
-  const why = first ? `${first.finding.why} (${first.finding.due}; ${first.finding.came})` : (reason ?? verdict);
+  const why = first ? `${first.finding.why} (${first.finding.expected}; ${first.finding.actual})` : (reason ?? verdict);
   const isWarning = verdict === 'fail' && level !== 'must';
   return {
     '@type': known ? 'known' : isWarning ? 'warning' : verdict,

@@ -105,7 +105,7 @@ describe('what a target says', () => {
         ...row,
         ...(row.reason === undefined ? {} : { reason: `${row.id} ${nasty}` }),
         checks: row.checks.map((check) =>
-          check.finding ? { ...check, finding: { ...check.finding, came: nasty } } : check,
+          check.finding ? { ...check, finding: { ...check.finding, actual: nasty } } : check,
         ),
       })),
     };

@@ -110,9 +110,9 @@ function failures(rows: readonly RequirementRow[]): readonly RootContent[] {
   if (failed.length === 0) return [];
   const ranked = [...failed.filter((row) => !isWarning(row)), ...failed.filter(isWarning)];
   const items = ranked.map(({ id, level, statement, checks }) => {
-    const came = checks.find(({ finding }) => finding)?.finding?.came;
+    const actual = checks.find(({ finding }) => finding)?.finding?.actual;
     const account = [code(id), text(` (${level}): `), ...stated(statement)];
-    return came === undefined ? account : [...account, text(' Actual: '), code(came)];
+    return actual === undefined ? account : [...account, text(' Actual: '), code(actual)];
   });
   return section(`Failing (${failed.length})`, list(items));
 }

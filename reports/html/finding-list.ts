@@ -14,26 +14,26 @@ const mostOpen = 5;
 /** Further ones are one line each. */
 const mostShown = 25;
 
-interface Told {
+interface CauseGroup {
   readonly lead: RequirementRow;
   readonly also: readonly RequirementRow[];
 }
 
 /** The findings, grouped by cause and by broken requirement. */
 export function findingList(report: Report) {
-  const told = toldBy(report);
-  if (told.length === 0) return '';
-  const broken = told.reduce((sum, { also }) => sum + 1 + also.length, 0);
-  const cards = told.map((one) => card(one, told.length <= mostOpen));
+  const groups = causeGroups(report);
+  if (groups.length === 0) return '';
+  const broken = groups.reduce((sum, { also }) => sum + 1 + also.length, 0);
+  const cards = groups.map((one) => card(one, groups.length <= mostOpen));
   const rest = cards.slice(mostShown);
   return html`<section class="findings" id="findings" aria-label="Findings">
-<h2>${counted(told.length, 'cause')}, ${counted(broken, 'broken requirement')}</h2>
+<h2>${counted(groups.length, 'cause')}, ${counted(broken, 'broken requirement')}</h2>
 ${cards.slice(0, mostShown)}
 ${rest.length === 0 ? '' : html`<details class="rest"><summary>${counted(rest.length, 'more cause')}</summary>${rest}</details>`}
 </section>`;
 }
 
-function toldBy({ requirements, causes = causesOf(requirements) }: Report): readonly Told[] {
+function causeGroups({ requirements, causes = causesOf(requirements) }: Report): readonly CauseGroup[] {
   const rows = new Map(requirements.map((row) => [row.id, row]));
   const rowOf = (id: string): readonly RequirementRow[] => [rows.get(id) ?? []].flat();
   return causes.flatMap(({ requirement, also }: Cause) =>
@@ -42,7 +42,7 @@ function toldBy({ requirements, causes = causesOf(requirements) }: Report): read
 }
 
 const card = (
-  { lead, also }: Told,
+  { lead, also }: CauseGroup,
   isOpen: boolean,
 ) => html`<details class="cause" data-tone="${toneOf(lead)}"${isOpen ? raw(' open') : ''}>
 <summary>${prose(lead.statement)}</summary>

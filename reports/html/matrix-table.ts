@@ -7,9 +7,9 @@ const signs = { pass: '✓', fail: '✗' } as const;
 export function matrixTable({ name, columns, rows }: Matrix) {
   const verdicts = rows.flatMap(({ cells }) => Object.values(cells));
   const broken = verdicts.filter((verdict) => verdict === 'fail').length;
-  const told = `${verdicts.length} crossings judged${broken > 0 ? `, ${broken} broken` : ''}`;
+  const extent = `${verdicts.length} crossings judged${broken > 0 ? `, ${broken} broken` : ''}`;
   return html`<details class="matrix"${broken > 0 ? raw(' open') : ''}>
-<summary>${name} <span class="soft" data-tone="${broken > 0 ? 'fail' : 'pass'}">${told}</span></summary>
+<summary>${name} <span class="soft" data-tone="${broken > 0 ? 'fail' : 'pass'}">${extent}</span></summary>
 <div class="wide" tabindex="0" role="group" aria-label="${name}"><table>
 <thead><tr><td></td>${columns.map((column) => html`<th scope="col"><span>${column}</span></th>`)}</tr></thead>
 <tbody>${rows.map(

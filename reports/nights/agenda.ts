@@ -20,10 +20,10 @@ export function agendaOf(nights: readonly WholeNight[]): Agenda {
 /** How many requirements of the last night the nights judged, in one line. */
 export function coverageOf(nights: readonly WholeNight[]): string {
   const { idle } = agendaOf(nights);
-  const due = nights.at(-1)?.catalogue ?? [];
-  const judged = due.filter(({ id }) => idle[id] !== undefined).length;
+  const expected = nights.at(-1)?.catalogue ?? [];
+  const judged = expected.filter(({ id }) => idle[id] !== undefined).length;
   const count = nights.length === 1 ? 'One night has' : `${nights.length} nights have`;
-  return `${count} judged ${judged} of ${due.length} requirements.`;
+  return `${count} judged ${judged} of ${expected.length} requirements.`;
 }
 
 /**

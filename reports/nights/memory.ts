@@ -47,7 +47,7 @@ export class Memory {
       ...this.#news(whole),
     };
     const changed = Object.values(found).some(({ length }) => length > 0);
-    const told = {
+    const changes = {
       ...(this.#last ? { from: this.#last.night.at } : {}),
       to: night.at,
       target: night.target,
@@ -59,7 +59,7 @@ export class Memory {
       ...this.#undecided(whole, new Set(found.verdicts.map(({ id }) => id))),
       notes: this.#last ? notesOn(this.#last.night, night) : [],
     };
-    return { ...told, sentence: changeSentence(told) };
+    return { ...changes, sentence: changeSentence(changes) };
   }
 
   #kindOf({ kind, why }: Night): Changes['night'] {

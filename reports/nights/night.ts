@@ -124,7 +124,7 @@ function nightCause({ requirement, check, version, also }: Cause, rows: readonly
   const row = rows.find(({ id }) => id === requirement);
   const shown = row?.checks.find((one) => one.id === check && one.version === version);
   const traits = shown?.finding && traitsOf(shown, shown.finding);
-  const says = shown?.finding ? withoutIds(shown.finding.came) : (row?.statement ?? requirement);
+  const says = shown?.finding ? withoutIds(shown.finding.actual) : (row?.statement ?? requirement);
   const cut = says.length > longest ? `${says.slice(0, longest)}…` : says;
   return { requirement, also, ...(traits ? { operation: traits.operation } : {}), says: cut };
 }

@@ -23,14 +23,14 @@ const missingIn = (some: readonly string[], others: readonly string[]): readonly
 export function withPlaces(
   drifts: readonly (readonly [at: string, changes: readonly Omit<DescriptionChange, 'at'>[]])[],
 ): readonly DescriptionChange[] {
-  const told = new Map<string, Omit<DescriptionChange, 'at'> & { readonly at: string[] }>();
+  const merged = new Map<string, Omit<DescriptionChange, 'at'> & { readonly at: string[] }>();
   for (const [at, changes] of drifts) {
     for (const change of changes) {
       const key = JSON.stringify(change);
-      const known = told.get(key);
+      const known = merged.get(key);
       if (known) known.at.push(at);
-      else told.set(key, { ...change, at: [at] });
+      else merged.set(key, { ...change, at: [at] });
     }
   }
-  return [...told.values()];
+  return [...merged.values()];
 }

@@ -7,7 +7,7 @@ const mostNamed = 2;
 /** What changed, or what disturbed the night, in one line. */
 export function changeSentence(changes: Omit<Changes, 'sentence'>): string {
   const { from, night, changed } = changes;
-  const since = from === undefined ? undefined : `since ${told(from, changes.to)}`;
+  const since = from === undefined ? undefined : `since ${period(from, changes.to)}`;
   const isOdd = night.kind !== 'normal';
   const kind = `${night.kind}${night.why ? ` (${night.why})` : ''}`;
   const isNews = isOdd && !night.isUsual;
@@ -49,9 +49,9 @@ function named(names: readonly string[]): string {
 
 /** A night without a change is not a night without a failure. */
 function fails({ flaky, failing }: Omit<Changes, 'sentence'>): string {
-  const told = flaky.filter(({ failsNow, wavers }) => failsNow || wavers);
-  const [first, ...more] = told;
-  const others = failing - told.filter(({ failsNow }) => failsNow).length;
+  const shown = flaky.filter(({ failsNow, wavers }) => failsNow || wavers);
+  const [first, ...more] = shown;
+  const others = failing - shown.filter(({ failsNow }) => failsNow).length;
   return [
     ...(first ? [`${first.id} fails in ${first.failed} of ${first.of} nights`] : []),
     ...(more.length > 0 ? [`${more.length} more fail in some nights`] : []),
@@ -62,7 +62,7 @@ function fails({ flaky, failing }: Omit<Changes, 'sentence'>): string {
 }
 
 /** The day, and the time if both are on one day. */
-const told = (from: string, to: string): string =>
+const period = (from: string, to: string): string =>
   from.slice(0, 10) === to.slice(0, 10) ? `${from.slice(0, 16).replace('T', ' ')} UTC` : from.slice(0, 10);
 
 const open = ({ unproven }: Omit<Changes, 'sentence'>): string =>

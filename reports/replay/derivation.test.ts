@@ -33,8 +33,8 @@ const exchange = ({ method = 'GET', path, body, status = 200, answer = {}, later
 });
 
 const finding = (history: readonly Exchange[], more: Partial<Finding> = {}): Finding => ({
-  due: 'a refusal (4xx)',
-  came: '200',
+  expected: 'a refusal (4xx)',
+  actual: '200',
   why: '',
   smallestCase: null,
   count: 1,
@@ -74,7 +74,7 @@ test('a value that came back otherwise than it was sent is compared as it is', (
   const create = exchange({ method: 'POST', path: '/orders', body: sent, answer });
   const reads = ['/name', '/address/name'].map((at) => ({ exchange: 1, at }));
   const { expects } = recorded([create, exchange({ path: '/orders/100048', answer })], { reads });
-  expect(expects.map(({ came }) => came)).toEqual(['{{run1}}-1 ', 'Dock of Others']);
+  expect(expects.map(({ actual }) => actual)).toEqual(['{{run1}}-1 ', 'Dock of Others']);
 });
 
 test('an id with a sign less, or in another case, follows the id', () => {
@@ -134,11 +134,11 @@ test('what the judgement read is compared: ids by name, times of the target not 
   const create = exchange({ method: 'POST', path: '/orders', body: {}, answer: { orderId: '100048' } });
   const { expects } = recorded([create, exchange({ path: '/orders/100048', answer })], { reads });
   expect(expects).toEqual([
-    { step: 1, at: '/id', came: '{{id as string}}' },
-    { step: 1, at: '/orderId', came: '{{orderId}}' },
-    { step: 1, at: '/status', came: 'OPEN' },
-    { step: 1, at: '/createdAt', came: '{{any string}}' },
-    { step: 1, at: '', came: '{{object}}' },
+    { step: 1, at: '/id', actual: '{{id as string}}' },
+    { step: 1, at: '/orderId', actual: '{{orderId}}' },
+    { step: 1, at: '/status', actual: 'OPEN' },
+    { step: 1, at: '/createdAt', actual: '{{any string}}' },
+    { step: 1, at: '', actual: '{{object}}' },
     { step: 1, at: '/note' },
   ]);
 });
@@ -147,7 +147,7 @@ test('a script says nothing where the judgement rests on times or on webhooks', 
   const answer = { createdAt: '2026-11-26T10:00:00.123Z', updatedAt: '2026-11-26T09:00:00.123Z' };
   const reads = ['status', '/createdAt', '/updatedAt'].map((at) => ({ exchange: 0, at }));
   const history = [exchange({ path: '/orders/1', answer })];
-  expect(recorded(history, { reads, came: 'an earlier moment' }).expects).toEqual([]);
+  expect(recorded(history, { reads, actual: 'an earlier moment' }).expects).toEqual([]);
   expect(obstacleTo(finding(history))).toBeUndefined();
   const delivery = { ...exchange({ method: 'POST', path: '/inbox' }), operation: 'eventWebhook' };
   expect(obstacleTo(finding([...history, delivery]))).toBe('the report does not hold how its webhooks were subscribed');
@@ -168,7 +168,7 @@ const delivery = (body: object, later: number): Exchange => {
 const order = exchange({ method: 'POST', path: '/orders', body: { externalId: 'fcmwy0bp8r-1' } });
 
 test('a webhook that does not come is told by what may come to its endpoint', () => {
-  const more = { exchange: undefined, reads: [], due: 'an event of fcmwy0bp8r-1' } as const;
+  const more = { exchange: undefined, reads: [], expected: 'an event of fcmwy0bp8r-1' } as const;
   const history = [subscription(url), order];
   const { exchange: _, ...absent } = finding(history, more as object);
   expect(obstacleTo(absent)).toBeUndefined();
@@ -215,9 +215,9 @@ test('what was accepted wrongly is also told by the state in which it ended', ()
     reads: [{ exchange: 0, at: 'status' }],
   });
   expect(expects).toEqual([
-    { step: 0, at: 'status', came: 200 },
-    { step: 1, at: 'status', came: 200 },
-    { step: 1, at: '/state/internalStatus', came: 'CREATED' },
+    { step: 0, at: 'status', actual: 200 },
+    { step: 1, at: 'status', actual: 200 },
+    { step: 1, at: '/state/internalStatus', actual: 'CREATED' },
   ]);
 });
 
@@ -229,15 +229,16 @@ test('a row of a list is found by a name only where no other row has it', () => 
   ];
   const reads = [{ exchange: 1, at: '/1/units' }];
   const { expects } = recorded([create, exchange({ path: '/rows', answer: rows })], { reads });
-  expect(expects).toEqual([{ step: 1, at: '/1/units', came: 6 }]);
+  expect(expects).toEqual([{ step: 1, at: '/1/units', actual: 6 }]);
 });
 
 test('of a list with rows of others, only what it shows of the history is compared', () => {
   const create = exchange({ method: 'POST', path: '/products', body: {}, answer: { sku: 'D000100001G' } });
   const rows = [{ sku: 'D000100001A' }, { sku: 'D000100001G' }];
   const reads = ['/length', '/0', '/0/sku', '/1', '/1/sku'].map((at) => ({ exchange: 1, at }));
-  const due = 'only products of the own account';
-  const of = (came: string) => recorded([create, exchange({ path: '/products', answer: rows })], { reads, due, came });
+  const expected = 'only products of the own account';
+  const of = (actual: string) =>
+    recorded([create, exchange({ path: '/products', answer: rows })], { reads, expected, actual });
   const { lists, expects } = of('D000100001G, of another account');
   expect({ lists, expects }).toEqual({ lists: [{ steps: [1], at: '', shows: { '{{sku}}': true } }], expects: [] });
   expect(of('two products').lists).toEqual([]);

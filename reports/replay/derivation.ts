@@ -75,7 +75,7 @@ export function recordingOf(id: string, finding: Finding, baseUrl: string): Reco
 function absentOf(names: Names, finding: Finding): DeliveryStep | undefined {
   const shows = decisive(finding);
   const id = read(parsed(shows?.answer?.text ?? ''), '/data/request_uuid');
-  if (!shows || typeof id !== 'string' || !/^a completion webhook/.test(finding.due) || finding.came !== 'none')
+  if (!shows || typeof id !== 'string' || !/^a completion webhook/.test(finding.expected) || finding.actual !== 'none')
     return undefined;
   return {
     delivery: 'completionWebhook',
@@ -85,8 +85,8 @@ function absentOf(names: Names, finding: Finding): DeliveryStep | undefined {
 }
 
 /** Resources whose ids must differ: in rows of lists of resources, others may stand before them. */
-function twinsOf({ history, due }: Finding, reads: readonly Read[], sequence: Sequence): Recording['twins'] {
-  if (!/\b(twice|unique|differ|another id)\b/.test(due)) return [];
+function twinsOf({ history, expected }: Finding, reads: readonly Read[], sequence: Sequence): Recording['twins'] {
+  if (!/\b(twice|unique|differ|another id)\b/.test(expected)) return [];
   const places = new Map<string, Place>();
   return reads.flatMap(({ exchange: index, at }) => {
     const exchange = history[index];
@@ -111,14 +111,14 @@ function startOf({ before, states = [] }: Finding, exchanges: readonly Exchange[
 
 /** Whether what is compared can differ on a target without the fault: statuses do where nothing else was judged. */
 function isTelling(
-  { came: text, reads: judged }: Finding,
+  { actual: text, reads: judged }: Finding,
   reads: readonly Read[],
   expects: readonly Expected[],
 ): boolean {
   const isOfStatus =
     /^\d{3}$/.test(text) ||
     (reads.every(({ at }) => at === 'status') && (judged?.length === 0 || /^\d{3}\b/.test(text)));
-  return expects.some(({ at, came }) => (at === 'status' ? isOfStatus : came === undefined || !isOpen(came)));
+  return expects.some(({ at, actual }) => (at === 'status' ? isOfStatus : actual === undefined || !isOpen(actual)));
 }
 
 /** The last exchange that the finding rests on. What did not come is known at the end. */

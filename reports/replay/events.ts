@@ -14,7 +14,7 @@ export class Events {
   readonly values: Values;
   arrived: Arrived[] = [];
   /** How many the history has so far, by endpoint. */
-  due: Record<string, number> = {};
+  expected: Record<string, number> = {};
   /** What came to a step that a later one names: then it is no longer new. */
   readonly given = new Map<EventStep, Arrived>();
   /** How long the next is waited for, in milliseconds. */
@@ -34,7 +34,7 @@ export class Events {
   }
 
   restart(): void {
-    [this.arrived, this.due, this.passed] = [[], {}, 0];
+    [this.arrived, this.expected, this.passed] = [[], {}, 0];
     this.given.clear();
   }
 
@@ -53,12 +53,12 @@ export class Events {
 
   async wait(step: EventStep): Promise<void> {
     const path = this.pathOf(step.event);
-    const due = (this.due[path] ?? 0) + 1;
-    this.due[path] = due;
+    const expected = (this.expected[path] ?? 0) + 1;
+    this.expected[path] = expected;
     const here = (): readonly Arrived[] => this.arrived.filter((one) => one.path === path);
     const found = (): Arrived | undefined => here().find((one) => this.isLike(one, step));
     // A later step may name what it says.
-    const isHere = step.takes ? () => found() !== undefined : () => here().length >= due;
+    const isHere = step.takes ? () => found() !== undefined : () => here().length >= expected;
     await this.until(isHere, this.patience);
     // One that does not come is not waited for again.
     if (!isHere()) this.patience = 100;

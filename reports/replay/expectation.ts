@@ -112,30 +112,30 @@ interface Place {
 
 /** What a response of another run must say for the same judgement. */
 export function expectedOf(names: Names, { at, exchange, from, step, isAlone }: Place): readonly Expected[] {
-  const cameAs = (value: Json, member: string, depth: number): Json => {
+  const shownAs = (value: Json, member: string, depth: number): Json => {
     if (!Array.isArray(value) && !isObject(value))
       return formed(value, names.expected(value, { at: member, step: from, time: exchange.at, isAlone }));
     // What stands deeper in an object or an array was read by itself.
     if (depth === 0) return Array.isArray(value) ? '{{array}}' : `{{members ${Object.keys(value).sort().join(' ')}}}`;
-    if (Array.isArray(value)) return value.map((one: Json) => cameAs(one, member, depth - 1));
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cameAs(one, name, depth - 1)]));
+    if (Array.isArray(value)) return value.map((one: Json) => shownAs(one, member, depth - 1));
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shownAs(one, name, depth - 1)]));
   };
   // Where one value is all, its form tells whether it is the same mistake.
-  const formed = (value: Json, came: Json): Json =>
-    isAlone && isOpen(came) && !isMoment(String(value)) ? `{{like ${Values.formOf(value)}}}` : came;
-  if (at === 'status') return [{ step, at, came: exchange.answer?.status ?? null }];
+  const formed = (value: Json, actual: Json): Json =>
+    isAlone && isOpen(actual) && !isMoment(String(value)) ? `{{like ${Values.formOf(value)}}}` : actual;
+  if (at === 'status') return [{ step, at, actual: exchange.answer?.status ?? null }];
   const json = bodyOf(exchange);
   const value = at.startsWith('header ') ? exchange.answer?.headers[at.slice(7).toLowerCase()] : read(json, at);
   const place = at.startsWith('header ') || json === undefined ? at : names.place(json, at);
   if (value === undefined) return [...parentOf(json, at, { step, place }), { step, at: place }];
-  const whole = isAlone && at !== '' ? cameAs(value, at, deepest) : undefined;
-  const came =
+  const whole = isAlone && at !== '' ? shownAs(value, at, deepest) : undefined;
+  const actual =
     whole !== undefined && !/\{\{(any|like|array|members)/.test(JSON.stringify(whole))
       ? whole
-      : cameAs(value, at, isAlone ? 1 : 0);
+      : shownAs(value, at, isAlone ? 1 : 0);
   // Rows that others made stand elsewhere in the next run.
-  if (!isAlone && isOpen(came) && /^[^[]*\/\d+(\/|$)/.test(place)) return [];
-  return [{ step, at: place, came }];
+  if (!isAlone && isOpen(actual) && /^[^[]*\/\d+(\/|$)/.test(place)) return [];
+  return [{ step, at: place, actual }];
 }
 
 /** Deeper than any response. */
@@ -149,7 +149,7 @@ function parentOf(
 ): readonly Expected[] {
   const parent = json === undefined || at === '' || at.startsWith('header ') ? undefined : read(json, upOf(at));
   if (typeof parent !== 'object' || parent === null) return [];
-  return [{ step, at: upOf(place), came: Array.isArray(parent) ? '{{array}}' : '{{object}}' }];
+  return [{ step, at: upOf(place), actual: Array.isArray(parent) ? '{{array}}' : '{{object}}' }];
 }
 
 const upOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
@@ -169,7 +169,8 @@ export function saidAgain(
 }
 
 /** Says only what kind of value came. */
-export const isOpen = (came: Json): boolean => typeof came === 'string' && /^\{\{(any .*|array|object)\}\}$/.test(came);
+export const isOpen = (actual: Json): boolean =>
+  typeof actual === 'string' && /^\{\{(any .*|array|object)\}\}$/.test(actual);
 
 /** What the target sent: the response, or the body of a delivery. */
 const bodyOf = (exchange: Exchange): Json | undefined =>

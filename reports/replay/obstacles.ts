@@ -5,7 +5,7 @@ import { endpointsOf, isOfEvents } from './webhooks.ts';
 
 /** Why no script can replay a finding, if so. */
 export function obstacleTo(finding: Finding): string | undefined {
-  const { history, before, deliveries = [], due } = finding;
+  const { history, before, deliveries = [], expected } = finding;
   const all = [...(before?.history ?? []), ...history];
   const events = [...all, ...deliveries].filter(isOfEvents);
   if (readsFor(finding).length === 0 && endpointsOf(finding).length === 0)
@@ -14,10 +14,11 @@ export function obstacleTo(finding: Finding): string | undefined {
     return 'the report does not hold how its webhooks were subscribed';
   if (events.length > 0 && !all.some(isCause) && ![...(before?.states ?? []), ...(finding.states ?? [])].some(isMaking))
     return 'the report does not hold what its webhooks are about';
-  if (events.length === 0 && endpointsOf(finding).length === 0 && /\bdeliver(y|ies|ed)\b/i.test(due))
+  if (events.length === 0 && endpointsOf(finding).length === 0 && /\bdeliver(y|ies|ed)\b/i.test(expected))
     return 'it rests on how a webhook is delivered';
-  if (!all.some(isDelivery) && /\bits webhook\b/.test(due)) return 'it rests on a webhook that does not come';
-  if (due.includes('/paths/') || due.includes('the description')) return 'it rests on the description of the API';
+  if (!all.some(isDelivery) && /\bits webhook\b/.test(expected)) return 'it rests on a webhook that does not come';
+  if (expected.includes('/paths/') || expected.includes('the description'))
+    return 'it rests on the description of the API';
   if (all.some(({ sent }) => sent.bytes === undefined && /^<\d+ bytes>$/.test(sent.body ?? '')))
     return 'the report does not hold a body that it sent';
   if (all.some(({ sent }) => sent.variables?.some((name) => name.endsWith('_ENCODED'))))

@@ -87,7 +87,7 @@ export interface EventStep extends Taking {
 export interface Expected {
   readonly step: number;
   readonly at: string;
-  readonly came?: Json;
+  readonly actual?: Json;
 }
 
 /** Whether the pages of a list with rows of others show the things of the recording. */

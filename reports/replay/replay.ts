@@ -30,7 +30,7 @@ export class Replay {
     this.wire.place.print(line);
   }
 
-  /** @returns the exit code: 1 reproduced, 0 not reproduced, 2 a variable is missing, 3 cannot be told. */
+  /** @returns the exit code: 1 reproduced, 0 not reproduced, 2 a variable is missing, 3 undecided. */
   async run(): Promise<number> {
     const missing = this.recording.secrets.filter((name) => !this.env[name]);
     if (missing.length > 0) {
@@ -49,7 +49,7 @@ export class Replay {
       this.print(differing.length === 0 ? 'reproduced' : 'not reproduced');
       return differing.length === 0 ? 1 : 0;
     } catch (error) {
-      this.print(`cannot be told: ${(error as Error).message}`);
+      this.print(`undecided: ${(error as Error).message}`);
       return 3;
     } finally {
       this.wire.listener?.close();
@@ -160,10 +160,10 @@ export class Replay {
     this.print(`${step.method} ${String(url).replace(String(this.values.known.ORIGIN), '')} -> ${seen.status}`);
     if (!this.wire.hasClock && seen.headers.date) this.values.now = Date.parse(seen.headers.date);
     if (step.status === undefined || seen.status === step.status) return seen;
-    const came = `the response is ${seen.status}, where the report has ${step.status}`;
+    const actual = `the response is ${seen.status}, where the report has ${step.status}`;
     const isBesideThePoint = [401, 403, 408, 429].includes(seen.status ?? 0) || (seen.status ?? 500) >= 500;
     const isExpected = this.recording.expects.some(({ step: index }) => this.recording.steps[index] === step);
-    throw Object.assign(new Error(came), { isTold: isExpected || !isBesideThePoint });
+    throw Object.assign(new Error(actual), { isTold: isExpected || !isBesideThePoint });
   }
 
   /** Asks the state hook; without one, a value of the report stands for what it would make. */
@@ -186,7 +186,7 @@ export class Replay {
 
   async delivery({ members, isAbsent }: DeliveryStep): Promise<Seen | undefined> {
     const isIt = (one: Seen): boolean =>
-      Object.entries(members).every(([at, due]) => this.values.at(one, at) === this.values.fill(due));
+      Object.entries(members).every(([at, expected]) => this.values.at(one, at) === this.values.fill(expected));
     for (let tries = 0; tries < 100; tries++) {
       const found = this.wire.deliveries.find((one) => !this.given.has(one) && isIt(one));
       if (found && isAbsent)
@@ -238,12 +238,12 @@ export class Replay {
   }
 
   /** How a response differs from that of the report in what the judgement read. */
-  difference({ step, at, came }: Expected): string | undefined {
+  difference({ step, at, actual }: Expected): string | undefined {
     const sent = this.recording.steps[step];
     if (sent && 'url' in sent && this.isBeyondLastPage(sent)) return undefined;
     const value = this.values.at(this.seen[step], at);
-    const due = this.values.fill(came);
-    if (this.values.same(value, due)) return undefined;
-    return `${at} is ${JSON.stringify(value) ?? 'absent'}, where the report has ${JSON.stringify(due) ?? 'nothing'}`;
+    const expected = this.values.fill(actual);
+    if (this.values.same(value, expected)) return undefined;
+    return `${at} is ${JSON.stringify(value) ?? 'absent'}, where the report has ${JSON.stringify(expected) ?? 'nothing'}`;
   }
 }

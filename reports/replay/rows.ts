@@ -18,10 +18,10 @@ type ListOfFinding = Omit<Listed, 'steps'> & { readonly pages: History };
  */
 export function listsOf(
   names: Names,
-  { due, came, history }: Finding,
+  { expected, actual, history }: Finding,
   reads: readonly Read[],
 ): readonly ListOfFinding[] {
-  const named = names.mentionedIn(`${due} ${came}`);
+  const named = names.mentionedIn(`${expected} ${actual}`);
   if (named.length === 0) return [];
   const lists = new Map<string, { at: string; pages: Set<Exchange> }>();
   for (const { exchange, at } of reads) {
@@ -43,7 +43,7 @@ export function listsOf(
     return hasOthers || pages.size > 1 ? [{ pages: [...pages], at, shows: shownIn(rows) }] : [];
   });
   // Otherwise it is about more than which of them are listed.
-  const isTold = /^(no|only)\b/.test(due) || all.some(({ shows }) => Object.values(shows).includes(false));
+  const isTold = /^(no|only)\b/.test(expected) || all.some(({ shows }) => Object.values(shows).includes(false));
   return isTold ? all : [];
 }
 

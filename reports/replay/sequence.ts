@@ -41,8 +41,8 @@ export class Sequence {
   /** Adds what lies between the last exchange and this one. */
   reach(exchange: Exchange): void {
     const index = this.#exchanges.indexOf(exchange);
-    const due = index < 0 ? [] : this.#reached.filter((state) => state.after === index);
-    const moved = this.#addStates(due, exchange.at);
+    const expected = index < 0 ? [] : this.#reached.filter((state) => state.after === index);
+    const moved = this.#addStates(expected, exchange.at);
     if (isDelivery(exchange)) {
       this.#owed -= moved;
       return;
@@ -69,14 +69,14 @@ export class Sequence {
   /** Adds the states that were reached after the last exchange of the history. */
   end(): void {
     const { length } = this.#exchanges;
-    const due = this.#reached.filter(({ after }) => after >= length);
-    this.#addStates(due, this.#time);
+    const expected = this.#reached.filter(({ after }) => after >= length);
+    this.#addStates(expected, this.#time);
   }
 
   placeOf = (exchange: Exchange): number => this.#places.get(exchange) ?? -1;
 
-  #addStates(due: readonly ReachedState[], at: number): number {
-    return due.filter(isReplayed).reduce((seconds, state) => seconds + this.#addState(state, at), 0);
+  #addStates(expected: readonly ReachedState[], at: number): number {
+    return expected.filter(isReplayed).reduce((seconds, state) => seconds + this.#addState(state, at), 0);
   }
 
   /** @returns the seconds that it moves the clock. */

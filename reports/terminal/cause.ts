@@ -55,8 +55,8 @@ const inOthers = (count: number): string =>
 /** The steps, or else the case: a drawn case is hard to read. */
 function accountIn(finding: Finding, row: RequirementRow): readonly Row[] {
   const account = accountOf(finding, row).map(([label, text]): Row => [label, excerpt(label, text)]);
-  const isTold = finding.contrast !== undefined || stepsOf(finding) !== undefined || isOnlyText(finding);
-  return isTold ? account : [...account, ['case', excerpt('case', caseOf(finding))]];
+  const isShown = finding.contrast !== undefined || stepsOf(finding) !== undefined || isOnlyText(finding);
+  return isShown ? account : [...account, ['case', excerpt('case', caseOf(finding))]];
 }
 
 const isOnlyText = ({ smallestCase }: Finding): boolean => typeof smallestCase !== 'object' || smallestCase === null;

@@ -23,9 +23,11 @@ const gutter = widths.time + widths.verdict;
 export function deliveryText(judged: JudgedDelivery, settings: TerminalSettings): string {
   const sheet = new Sheet(settings);
   const time = new Date(judged.delivery.at).toISOString().slice(11, 19).padEnd(widths.time);
-  const line = `${sheet.paint('dim', time)}${verdict(judged, sheet)}${told(judged)}`;
-  const against = judged.breaches.map(({ proves, due, came }) =>
-    [sheet.wrapped(proves, gutter, 'bold'), sheet.beside([['', `expected ${due}; got ${came}`]], gutter)].join('\n'),
+  const line = `${sheet.paint('dim', time)}${verdict(judged, sheet)}${subject(judged)}`;
+  const against = judged.breaches.map(({ proves, expected, actual }) =>
+    [sheet.wrapped(proves, gutter, 'bold'), sheet.beside([['', `expected ${expected}; got ${actual}`]], gutter)].join(
+      '\n',
+    ),
   );
   return `${[line, ...against].join('\n')}\n`;
 }
@@ -39,7 +41,7 @@ function verdict({ api, body, breaches }: JudgedDelivery, sheet: Sheet): string 
 }
 
 /** What it tells of, in the few words that identify it. */
-function told({ body, delivery }: JudgedDelivery): string {
+function subject({ body, delivery }: JudgedDelivery): string {
   if (!isObject(body)) return visible((delivery.sent.body ?? '').replace(/\s+/g, ' ').slice(0, widths.type));
   const type = text(body, '/logisticsEventType') ?? text(body, '/type') ?? '(no type)';
   const about = subjects.flatMap(([name, at]) => {

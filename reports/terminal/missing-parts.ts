@@ -23,22 +23,22 @@ const stockWords =
 
 /** How a reason describes a missing operation. A GET that names a resource may lack only that. */
 const notThere =
-  /\b(POST (\/logistics\/[^\s:]+)|GET (\/logistics\/\S+?\/(?:products|events|active|all|raw)))(?:: [^;]+;)? (?:got|came) (404|405|501)\b/;
+  /\b(POST (\/logistics\/[^\s:]+)|GET (\/logistics\/\S+?\/(?:products|events|active|all|raw)))(?:: [^;]+;)? got (404|405|501)\b/;
 
 /** What waits for an operation that the target does not serve, and how to say that it need not. */
 export function missingParts({ requirements }: Report, sheet: Sheet): readonly string[] {
   const rows = requirements.flatMap(({ verdict, reason = '' }) => {
     const [, line, posted, listed, status] = verdict === 'unproven' ? (notThere.exec(reason) ?? []) : [];
     const part = line === undefined ? undefined : parts.find(([form]) => form.test(posted ?? listed ?? ''));
-    return part ? [{ feature: part[1], words: part[2], came: `${line} got ${status}` }] : [];
+    return part ? [{ feature: part[1], words: part[2], answer: `${line} got ${status}` }] : [];
   });
-  const told = [...grouped(rows, ({ feature }) => feature)].map(([feature, held]) => {
-    const [{ words, came } = { words: '', came: '' }] = held;
+  const hints = [...grouped(rows, ({ feature }) => feature)].map(([feature, held]) => {
+    const [{ words, answer } = { words: '', answer: '' }] = held;
     return sheet.wrapped(
-      `${counted(held.length, 'requirement')} could not be tested because ${came}. If the target has no ${words}, set logistics.features.${feature} to "no" in the profile.${feature === 'inbounds' ? stockWords : ''}`,
+      `${counted(held.length, 'requirement')} could not be tested because ${answer}. If the target has no ${words}, set logistics.features.${feature} to "no" in the profile.${feature === 'inbounds' ? stockWords : ''}`,
       0,
       'yellow',
     );
   });
-  return told.length === 0 ? [] : [told.join('\n')];
+  return hints.length === 0 ? [] : [hints.join('\n')];
 }

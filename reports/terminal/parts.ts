@@ -9,8 +9,10 @@ export const partsOn =
   (title: string, lines: readonly string[]): readonly string[] => {
     if (lines.length === 0) return [];
     const more = lines.length > most ? [`  and ${lines.length - most} more: see --json`] : [];
-    return [[sheet.paint('bold', title), ...lines.slice(0, most).map((line) => told(line, sheet)), ...more].join('\n')];
+    return [
+      [sheet.paint('bold', title), ...lines.slice(0, most).map((line) => styled(line, sheet)), ...more].join('\n'),
+    ];
   };
 
-const told = (line: string, sheet: Sheet): string =>
+const styled = (line: string, sheet: Sheet): string =>
   sheet.wrapped(line.trimStart(), 2 + line.length - line.trimStart().length);

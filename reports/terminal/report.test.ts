@@ -87,7 +87,7 @@ describe('the terminal report', () => {
         const { finding } = check;
         if (!finding) return check;
         const history = finding.history.map((one) => ({ ...one, sent: { ...one.sent, body: endless } }));
-        return { ...check, finding: { ...finding, came: endless, why: endless, history } };
+        return { ...check, finding: { ...finding, actual: endless, why: endless, history } };
       }),
     }));
     const text = terminalReport({ ...report, requirements: swollen }, { columns: 80, color: false });

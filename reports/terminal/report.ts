@@ -40,10 +40,10 @@ function preflight({ preflight: rows }: Report, sheet: Sheet): readonly string[]
 function withReasons(report: Report, verdict: Verdict, title: string, sheet: Sheet): readonly string[] {
   const rows = report.requirements.filter((row) => row.verdict === verdict && row.known === undefined);
   if (rows.length === 0) return [];
-  const told = byReason(rows).map(([reason, held]) =>
+  const lines = byReason(rows).map(([reason, held]) =>
     [sheet.wrapped(reason, 2), ...heldBack(report, held, sheet)].join('\n'),
   );
-  return [[sheet.paint('bold', `${title} (${rows.length})`), ...told].join('\n')];
+  return [[sheet.paint('bold', `${title} (${rows.length})`), ...lines].join('\n')];
 }
 
 /** What a run leaves out by choice is only counted. */

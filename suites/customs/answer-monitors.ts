@@ -10,8 +10,8 @@ const version = monitor({
   applies: showsInvoices,
   then(exchange, expect) {
     const { envelopeVersion } = expect.target;
-    const isDue = (value: unknown): boolean => Number(value) === envelopeVersion;
-    expect(exchange).member('/version', `${envelopeVersion}, as the profile says`, isDue);
+    const isExpected = (value: unknown): boolean => Number(value) === envelopeVersion;
+    expect(exchange).member('/version', `${envelopeVersion}, as the profile says`, isExpected);
   },
 });
 
@@ -24,8 +24,8 @@ const acceptanceOnly = monitor({
     for (const pointer of errorPlaces) {
       if (hasText(read(json, pointer))) expect(exchange).member(pointer, 'without an error', () => false);
     }
-    const told = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
-    expect.that(told === undefined, 'no outcome in the acknowledgement', String(told), exchange);
+    const outcome = /PROCESSING_STATUS_(SUCCESSFUL|FAILED)/.exec(exchange.answer?.text ?? '')?.[0];
+    expect.that(outcome === undefined, 'no outcome in the acknowledgement', String(outcome), exchange);
     if (!shown(read(json, '/data'))) expect.unexercised('the response is not an acknowledgement');
   },
 });
@@ -34,9 +34,9 @@ const refusal = monitor({
   proves: 'customs-error-refusal-is-no-acknowledgement',
   applies: ({ operation, answer }) => operation === 'submitInvoice' && answer?.status === 400,
   then(exchange, expect) {
-    const due = 'not acknowledged';
+    const expected = 'not acknowledged';
     for (const pointer of ['/data/request_status', '/request_status']) {
-      expect(exchange).member(pointer, due, (value) => value !== 'acknowledged');
+      expect(exchange).member(pointer, expected, (value) => value !== 'acknowledged');
     }
   },
 });

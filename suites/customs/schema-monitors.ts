@@ -25,7 +25,7 @@ import {
   shown,
 } from './invoices/read/parts.ts';
 
-const due = 'a non-empty string, as declared';
+const expected = 'a non-empty string, as declared';
 const why = 'objects carry an _object type string';
 
 /** Non-empty text that equals the text in the profile, if the profile gives one. */
@@ -38,12 +38,12 @@ function isType(name: keyof ObjectTypes, value: Json | undefined, { target }: Ex
 const objectType = (name: keyof ObjectTypes, pointer: string) => (exchange: Exchange, expect: Expect) => {
   const value = read(exchange.operation === completionWebhook ? bodyOf(exchange) : exchange.answer?.json, pointer);
   const holds = isType(name, value, expect);
-  expect.that(holds, `${pointer} ${due}`, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`, exchange, why);
+  expect.that(holds, `${pointer} ${expected}`, `${pointer} = ${JSON.stringify(value) ?? 'absent'}`, exchange, why);
 };
 
 function typedInvoices(exchange: Exchange, expect: Expect): void {
   const wrong = partsOf(exchange, 'invoice').find(({ value }) => !isType('invoice', value._object, expect));
-  if (wrong) expect(exchange).member(`${wrong.at}/_object`, due, () => false, why);
+  if (wrong) expect(exchange).member(`${wrong.at}/_object`, expected, () => false, why);
 }
 
 /** The path, from this value, of the first `_object` that is not a type string. */
@@ -85,7 +85,7 @@ function typedObjects(exchange: Exchange, expect: Expect): void {
   if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the response contains no invoice');
   const below = untyped(read(exchange.answer?.json, '/data'));
   const wrong = below === undefined ? misnamed(exchange, expect) : `/data${below}`;
-  if (wrong !== undefined) expect(exchange).member(wrong, due, () => false, why);
+  if (wrong !== undefined) expect(exchange).member(wrong, expected, () => false, why);
 }
 
 /** The documents that the customs API sends; a single invoice if a get answers no array. */

@@ -17,8 +17,8 @@ interface ShownMember {
   /** The invoices that have the member; absent: small and large ones. */
   readonly of?: fc.Arbitrary<InvoiceDraft>;
   readonly sent: fc.Arbitrary<Partial<InvoiceDraft>>;
-  /** What is due; absent: that the member is shown. */
-  readonly due?: string;
+  /** What is expected; absent: that the member is shown. */
+  readonly expected?: string;
   shows(invoice: Json): boolean;
 }
 
@@ -26,7 +26,7 @@ const manyOrFew = invoice({ lines: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.c
 
 /** A response shows a sent member. */
 const shows = family(
-  ({ in: side, of = manyOrFew, sent, due = 'shown', shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
+  ({ in: side, of = manyOrFew, sent, expected = 'shown', shows }: ShownMember & { readonly in: 'list' | 'get' }) => ({
     needs: submittingInvoices,
     given: fc.tuple(of, sent).map(([draft, members]): InvoiceDraft => ({ ...draft, ...members })),
     cases: 12,
@@ -41,7 +41,7 @@ const shows = family(
     },
     then({ submission, found }, expect) {
       if (found === null) return expect.unexercised('the invoice cannot be read');
-      expect.that(shows(found), `${due} in the ${side}`, JSON.stringify(found), submission);
+      expect.that(shows(found), `${expected} in the ${side}`, JSON.stringify(found), submission);
     },
   }),
 );
@@ -63,7 +63,7 @@ const percentage: ShownMember = {
   sent: fc.integer({ min: 1, max: 99 }).map((amount) => ({
     chargeAdjustments: [{ code: 'commissions_and_brokerage', amount: `${amount}`, appliedAs: 'percentage' }],
   })),
-  due: 'percentages without currency_code',
+  expected: 'percentages without currency_code',
   shows: (one) =>
     chargesOf(one).every(
       (charge) => read(charge, '/applied_as') !== 'percentage' || !shown(read(charge, '/currency_code')),

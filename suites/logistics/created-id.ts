@@ -9,5 +9,5 @@ import { answerLine, type Exchange, isAccepted, requestLine } from '../../engine
 export function createdId(exchange: Exchange, pointer: string): string {
   const id = isAccepted(exchange) ? identifier(read(exchange.answer?.json, pointer)) : undefined;
   if (id !== undefined) return id;
-  throw new Unmet(`${requestLine(exchange)}: needs what it creates; came ${answerLine(exchange)}`, !exchange.answer);
+  throw new Unmet(`${requestLine(exchange)}: needs what it creates; got ${answerLine(exchange)}`, !exchange.answer);
 }

@@ -11,18 +11,18 @@ export const availableIn = (exchange: Exchange): unknown => read(exchange.answer
 const afterEffectMs = 60_000;
 
 /**
- * Reads the inventory of a product until its count is due, since counts may lag.
+ * Reads the inventory of a product until its count is the expected one, since counts may lag.
  * @param waitMs for an effect without a documented time: how long to wait, in milliseconds of target time.
  */
 export async function inventoryUntil(
   api: LogisticsApi,
   { inventory }: Account,
   logisticsSku: string,
-  isDue: (available: unknown) => boolean,
+  isExpected: (available: unknown) => boolean,
   waitMs?: number,
 ): Promise<Exchange> {
   const look = (): Promise<Exchange> => inventory.get(logisticsSku);
-  const holds = (count: Exchange): boolean => isDue(availableIn(count));
+  const holds = (count: Exchange): boolean => isExpected(availableIn(count));
   const count = await api.eventually(waitMs ?? allocationLimit(api.profile), look, holds);
   return waitMs === undefined || holds(count) ? count : api.eventually(afterEffectMs, look, holds);
 }

@@ -48,8 +48,8 @@ export function firstUnchanged(
       const isForeign =
         foreign !== undefined && !contains(was, foreign) && !(own !== undefined && contains(own, foreign));
       const isTaken = isForeign && contains(now, foreign);
-      const due = `${JSON.stringify(was) ?? 'none'}, as before the second body`;
-      expect(exchange).member(member, due, () => !isLost && !isTaken);
+      const expected = `${JSON.stringify(was) ?? 'none'}, as before the second body`;
+      expect(exchange).member(member, expected, () => !isLost && !isTaken);
     }
   }
 }

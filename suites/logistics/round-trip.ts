@@ -49,10 +49,10 @@ function answeredAsSent(members: readonly Pointer[], { sent, shown }: SentAndSho
   const given = members.filter((pointer) => read(sent, pointer) !== undefined);
   if (given.length === 0) expect.unexercised(`none of ${members.join(', ')} was sent`);
   for (const pointer of given) {
-    const due = read(sent, pointer) ?? null;
-    const text = JSON.stringify(due);
+    const expected = read(sent, pointer) ?? null;
+    const text = JSON.stringify(expected);
     expect(shown).member(pointer, text.length > 200 ? `the ${text.length} characters that were sent` : text, (value) =>
-      contains(value, due),
+      contains(value, expected),
     );
   }
 }

@@ -29,7 +29,7 @@ export class SpareTurns {
   readonly #kept: number;
   readonly #rank: ReadonlyMap<string, number>;
   /** What unfinished checks may still send. */
-  readonly #due = new Map<string, number>();
+  readonly #reserved = new Map<string, number>();
   readonly #exclusive: ReadonlySet<string>;
   readonly #waiting: Waiting[] = [];
   #unopened: number;
@@ -56,7 +56,7 @@ export class SpareTurns {
     for (const { check, extent, sent } of this.#plan.rows) {
       const name = resultName(check);
       if (extent === 'none' || !running.has(name)) continue;
-      this.#due.set(name, sent[1] + sent[2]);
+      this.#reserved.set(name, sent[1] + sent[2]);
       this.#planned++;
     }
     this.#unopened--;
@@ -75,7 +75,7 @@ export class SpareTurns {
   }
 
   ended(name: string): void {
-    if (this.#due.delete(name)) this.#serve();
+    if (this.#reserved.delete(name)) this.#serve();
   }
 
   #serve(): void {
@@ -85,20 +85,20 @@ export class SpareTurns {
       const fits = requests <= this.#free() && waitsFor(costOf(first.name), this.#left.clock) <= this.#left.seconds();
       if (!fits && this.#isAnyActive()) return;
       this.#waiting.shift();
-      if (fits) this.#due.set(first.name, requests);
+      if (fits) this.#reserved.set(first.name, requests);
       first.settle(fits);
     }
   }
 
   #free(): number {
-    const due = [...this.#due.values()].reduce((sum, one) => sum + one, 0);
-    const unfinished = this.#planned === 0 ? 0 : Math.min(1, this.#due.size / this.#planned);
+    const reserved = [...this.#reserved.values()].reduce((sum, one) => sum + one, 0);
+    const unfinished = this.#planned === 0 ? 0 : Math.min(1, this.#reserved.size / this.#planned);
     const shared = this.#plan.shared.reduce((sum, { all: [, setUp, judged] }) => sum + setUp + judged, 0);
-    return this.#left.requests() - this.#kept - due - shared * unfinished;
+    return this.#left.requests() - this.#kept - reserved - shared * unfinished;
   }
 
   /** Exclusive checks run last: they wait for these. */
   #isAnyActive(): boolean {
-    return [...this.#due.keys()].some((name) => !this.#exclusive.has(name));
+    return [...this.#reserved.keys()].some((name) => !this.#exclusive.has(name));
   }
 }

@@ -41,19 +41,21 @@ export class Border implements Transport {
     if (isChanged && outcome.status < 300) this.changes++;
     const { status, headers, text } = outcome;
     const answer = { status, headers, body: parsed(text) };
-    const told = this.#crossing.answering?.(answer, asked);
-    return told === undefined || isDeepStrictEqual(told, answer) ? outcome : this.#counted(answerOf(told, text));
+    const answered = this.#crossing.answering?.(answer, asked);
+    return answered === undefined || isDeepStrictEqual(answered, answer)
+      ? outcome
+      : this.#counted(answerOf(answered, text));
   }
 
   arriving(delivery: WireDelivery): readonly WireDelivery[] {
     const heard = this.#isOpen ? this.#crossing.delivering?.(deliveredOf(delivery)) : undefined;
     if (heard === undefined) return [delivery];
-    const told = heard.map(({ headers, body }) => ({
+    const changed = heard.map(({ headers, body }) => ({
       method: delivery.method,
       headers: headers as WireDelivery['headers'],
       body: isDeepStrictEqual(body, parsed(delivery.body)) ? delivery.body : (JSON.stringify(body) ?? ''),
     }));
-    return isDeepStrictEqual(told, [delivery]) ? [delivery] : this.#counted(told);
+    return isDeepStrictEqual(changed, [delivery]) ? [delivery] : this.#counted(changed);
   }
 
   close(): Promise<void> {

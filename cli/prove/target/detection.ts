@@ -49,7 +49,7 @@ export async function measured({ input, sample, tell }: Order): Promise<Measured
   const clean = await crossed(input, undefined, (exchange) => seen.see(exchange));
   const passed = new Set(clean.results.filter(({ verdict }) => verdict === 'pass').map(({ id }) => id));
   const failing = new Set(clean.results.filter(({ verdict }) => verdict === 'fail').map(({ proves }) => proves));
-  const all = wireFaults(statedIn(input.apis)).filter(({ breaks }) => breaks.some((id) => isDue(id, input)));
+  const all = wireFaults(statedIn(input.apis)).filter(({ breaks }) => breaks.some((id) => isJudged(id, input)));
   const proven = all.filter(
     ({ breaks }) => proofsOf(breaks, passed).length > 0 && !breaks.some((id) => failing.has(id)),
   );
@@ -74,7 +74,7 @@ const statedIn = (apis: readonly ApiName[]) =>
   );
 
 /** Whether it is a MUST of this target; the profile may bind the id of a D2C order to another member. */
-function isDue(id: RequirementId, { apis, profile }: RunInput): boolean {
+function isJudged(id: RequirementId, { apis, profile }: RunInput): boolean {
   const { level, api } = rows[id] ?? {};
   const isElsewhere = id === 'd2c-create-answers-order-id' && profile.logistics?.fields.d2cOrderId !== '/orderId';
   return level === 'must' && api !== undefined && apis.includes(api) && !isElsewhere;

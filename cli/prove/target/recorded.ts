@@ -44,12 +44,12 @@ function changedBy(crossing: Crossing, exchange: Exchange): readonly Exchange[] 
   const before = { status, headers, body: json as unknown };
   const { method, url, headers: named } = sent;
   const request = { operation: exchange.operation.split(' ')[0] ?? '', method, url, headers: named };
-  const told = crossing.answering?.(before, sent.json === undefined ? request : { ...request, body: sent.json });
-  if (told === undefined || isDeepStrictEqual(told, before)) return undefined;
+  const changed = crossing.answering?.(before, sent.json === undefined ? request : { ...request, body: sent.json });
+  if (changed === undefined || isDeepStrictEqual(changed, before)) return undefined;
   const { json: _, ...rest } = answer;
-  const body = told.body as Json | undefined;
+  const body = changed.body as Json | undefined;
   const text = body === undefined ? answer.text : JSON.stringify(body);
-  const { status: now, headers: shown } = told;
+  const { status: now, headers: shown } = changed;
   return [
     {
       ...exchange,
@@ -60,9 +60,9 @@ function changedBy(crossing: Crossing, exchange: Exchange): readonly Exchange[] 
 
 function changedDelivery(crossing: Crossing, exchange: Exchange): readonly Exchange[] | undefined {
   const before = { headers: exchange.sent.headers, body: bodyOf(exchange) as unknown };
-  const told = crossing.delivering?.(before);
-  if (told === undefined || isDeepStrictEqual(told, [before])) return undefined;
-  return told.map(({ headers, body }) => ({
+  const changed = crossing.delivering?.(before);
+  if (changed === undefined || isDeepStrictEqual(changed, [before])) return undefined;
+  return changed.map(({ headers, body }) => ({
     ...exchange,
     sent: {
       ...exchange.sent,

@@ -6,12 +6,12 @@ test.each([
   [{ kind: 'none' }, undefined],
   [
     { kind: 'token', header: 'X-Webhook-Token', token: 'abc' },
-    { name: 'x-webhook-token', due: 'abc' },
+    { name: 'x-webhook-token', expected: 'abc' },
   ],
   [{ kind: 'token', header: 'X-Webhook-Token' }, undefined],
   [
     { kind: 'basic', username: 'me', password: 'ü' },
-    { name: 'authorization', due: 'Basic bWU6w7w=' },
+    { name: 'authorization', expected: 'Basic bWU6w7w=' },
   ],
 ] as const)('what stands in a delivery of %j', (auth, header) => {
   expect(deliveryHeader(auth)).toEqual(header);

@@ -7,9 +7,9 @@ export const basicCredentials = (auth: WebhookAuth | undefined): string | undefi
 /** The header that authenticates a delivery, with its value; undefined where the profile declares none. */
 export function deliveryHeader(
   auth: WebhookAuth | undefined,
-): { readonly name: string; readonly due: string } | undefined {
+): { readonly name: string; readonly expected: string } | undefined {
   const basic = basicCredentials(auth);
-  if (basic !== undefined) return { name: 'authorization', due: `Basic ${basic}` };
+  if (basic !== undefined) return { name: 'authorization', expected: `Basic ${basic}` };
   if (auth?.kind !== 'token' || auth.header === undefined || auth.token === undefined) return undefined;
-  return { name: auth.header.toLowerCase(), due: auth.token };
+  return { name: auth.header.toLowerCase(), expected: auth.token };
 }

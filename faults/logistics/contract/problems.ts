@@ -9,9 +9,9 @@ type Test = (answer: Answer, problem: Problem) => boolean;
 
 const always: Test = () => true;
 const status =
-  (due: number): Test =>
+  (expected: number): Test =>
   (answer) =>
-    answer.status === due;
+    answer.status === expected;
 /** Problems about members of the body. */
 const ofMembers: Test = (_answer, { details }) => details.errors !== undefined;
 

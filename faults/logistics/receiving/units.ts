@@ -8,7 +8,7 @@ import { type Described, described } from '../../json.ts';
 import { memoryOf } from '../../memory.ts';
 
 /** One product of a shipment, and the units to receive. */
-interface Due {
+interface Received {
   readonly world: World;
   readonly inbound: InboundShipment;
   readonly receipt: Receipt;
@@ -21,11 +21,11 @@ interface Due {
 type Test = (receipt: Receipt) => boolean;
 
 /** Receives another number of units. */
-const receives = (count: (due: Due) => number, concerns: Test = () => true) =>
+const receives = (count: (received: Received) => number, concerns: Test = () => true) =>
   after(unitsReceived, (units, world, item, receipt, inbound) => {
     const { product, expected } = item;
-    const due = { world, inbound, receipt, product, expected, units, index: inbound.items.indexOf(item) };
-    return concerns(receipt) ? count(due) : units;
+    const received = { world, inbound, receipt, product, expected, units, index: inbound.items.indexOf(item) };
+    return concerns(receipt) ? count(received) : units;
   });
 
 const scenarioIs = (wanted: string) => described(wanted, ({ scenario }: Receipt) => scenario === wanted);
@@ -39,20 +39,20 @@ const byCasePacks = typeIs('CASE_PACK_RECEIVING');
 const both = (one: Test & Described, other: Test & Partial<Described>) =>
   described(`${one.words} and ${other.words}`, (receipt: Receipt) => one(receipt) && other(receipt));
 
-const expectedUnits = ({ expected }: Due): number => expected;
-const firstProductOnly = ({ units, index }: Due): number => (index === 0 ? units : 0);
-const noMoreThanExpected = ({ units, expected }: Due): number => Math.min(units, expected);
-const given = ({ receipt, product }: Due) => receipt.receivedQty.get(product.logisticsSku);
-const isChosen = ({ receipt, product }: Due): boolean => receipt.skusToReceive.includes(product.logisticsSku);
+const expectedUnits = ({ expected }: Received): number => expected;
+const firstProductOnly = ({ units, index }: Received): number => (index === 0 ? units : 0);
+const noMoreThanExpected = ({ units, expected }: Received): number => Math.min(units, expected);
+const given = ({ receipt, product }: Received) => receipt.receivedQty.get(product.logisticsSku);
+const isChosen = ({ receipt, product }: Received): boolean => receipt.skusToReceive.includes(product.logisticsSku);
 const within = (packages: readonly InboundPackage[], product: Product) => unitsIn(packages).get(product) ?? 0;
 const holds = ({ items }: InboundPackage, product: Product) => items.some((item) => item.product === product);
 
-function isInLastOfSeveral({ inbound: { packages }, product }: Due): boolean {
+function isInLastOfSeveral({ inbound: { packages }, product }: Received): boolean {
   const last = packages.at(-1);
   return packages.length > 1 && last !== undefined && holds(last, product);
 }
 
-function openElsewhere({ inbound, product }: Due): number {
+function openElsewhere({ inbound, product }: Received): number {
   const others = inbound.account.inbounds.filter((other) => other !== inbound && !other.received);
   return others.reduce((sum, { packages }) => sum + within(packages, product), 0);
 }
@@ -88,7 +88,7 @@ export const receivedUnitsFaults = {
   'receive-takes-same-product-along': {
     breaks: 'receive-own-shipment-only',
     wrong: 'Receives the quantity of a product in all open shipments.',
-    by: receives((due) => due.units + openElsewhere(due), full),
+    by: receives((received) => received.units + openElsewhere(received), full),
   },
   ...breaking('receive-full-on-hand', {
     'receive-ignores-identical-packages': [
@@ -178,7 +178,7 @@ export const receivedUnitsFaults = {
     ],
     'receive-explicit-zero-in-full': [
       'Receives the expected quantity with EXPLICIT_QTY if 0 is given.',
-      receives((due) => (given(due) === 0 ? due.expected : due.units), explicit),
+      receives((received) => (given(received) === 0 ? received.expected : received.units), explicit),
     ],
     'receive-explicit-second-entry-ignored': [
       'Reads only the first entry of receivedQty.',
@@ -215,15 +215,18 @@ export const receivedUnitsFaults = {
   ...breaking('receive-explicit-rest-in-full', {
     'receive-explicit-rest-skipped': [
       'Receives no units of products that EXPLICIT_QTY does not list.',
-      receives((due) => given(due) ?? 0, explicit),
+      receives((received) => given(received) ?? 0, explicit),
     ],
     'receive-explicit-rest-skipped-for-units': [
       'Receives no units of products that EXPLICIT_QTY does not list with UNIT_RECEIVING; ASN is correct.',
-      receives((due) => given(due) ?? 0, both(explicit, byUnits)),
+      receives((received) => given(received) ?? 0, both(explicit, byUnits)),
     ],
     'receive-explicit-rest-of-last-package-skipped': [
       'Receives no units of products that EXPLICIT_QTY does not list if they are in the last of several packages.',
-      receives((due) => (given(due) === undefined && isInLastOfSeveral(due) ? 0 : due.units), explicit),
+      receives(
+        (received) => (given(received) === undefined && isInLastOfSeveral(received) ? 0 : received.units),
+        explicit,
+      ),
     ],
   }),
   ...breaking('receive-partial-listed', {
@@ -236,10 +239,10 @@ export const receivedUnitsFaults = {
     ],
     'receive-partial-first-item-of-product': [
       'Receives only the quantity of the first item of a product with PARTIAL.',
-      receives((due) => {
-        const parcel = due.inbound.packages.find((one) => holds(one, due.product));
-        const quantity = parcel?.items.find(({ product }) => product === due.product)?.quantity ?? 0;
-        return isChosen(due) ? quantity * (parcel?.copies ?? 0) : due.units;
+      receives((received) => {
+        const parcel = received.inbound.packages.find((one) => holds(one, received.product));
+        const quantity = parcel?.items.find(({ product }) => product === received.product)?.quantity ?? 0;
+        return isChosen(received) ? quantity * (parcel?.copies ?? 0) : received.units;
       }, partial),
     ],
   }),
@@ -247,20 +250,20 @@ export const receivedUnitsFaults = {
     'receive-partial-in-full': ['Receives all products with PARTIAL, listed or not.', receives(expectedUnits, partial)],
     'receive-partial-skipped-one-unit': [
       'Receives one unit of each product that PARTIAL does not list.',
-      receives((due) => (isChosen(due) ? due.units : 1), partial),
+      receives((received) => (isChosen(received) ? received.units : 1), partial),
     ],
     'receive-partial-takes-last-package': [
       'Receives all products of the last of several packages with PARTIAL, listed or not.',
-      receives((due) => (isInLastOfSeveral(due) ? due.expected : due.units), partial),
+      receives((received) => (isInLastOfSeveral(received) ? received.expected : received.units), partial),
     ],
     'receive-partial-takes-rest-of-package': [
       'Receives all products of each package with a listed product with PARTIAL.',
-      receives((due) => {
-        const chosen = due.inbound.items.filter((item) => isChosen({ ...due, product: item.product }));
-        const isBesideChosen = due.inbound.packages.some(
-          (parcel) => holds(parcel, due.product) && chosen.some(({ product }) => holds(parcel, product)),
+      receives((received) => {
+        const chosen = received.inbound.items.filter((item) => isChosen({ ...received, product: item.product }));
+        const isBesideChosen = received.inbound.packages.some(
+          (parcel) => holds(parcel, received.product) && chosen.some(({ product }) => holds(parcel, product)),
         );
-        return isBesideChosen ? due.expected : due.units;
+        return isBesideChosen ? received.expected : received.units;
       }, partial),
     ],
     'stock-partial-after-order-receives-all': [

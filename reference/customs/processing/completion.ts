@@ -30,7 +30,7 @@ const reported = new WeakMap<CustomsAccount, Map<string, Completion>>();
 function companionsOf(world: World, account: CustomsAccount, completion: Completion): readonly JsonObject[] {
   const { variants } = world;
   const { invoiceNumber = '', outcome } = completion;
-  const events = variants.has('customs-old-outcomes-told-again') ? toldAgain(world, account, completion) : [];
+  const events = variants.has('customs-old-outcomes-told-again') ? repeatedEvents(world, account, completion) : [];
   if (!variants.has('customs-other-events')) return events;
   const data = {
     _object: '/commercial_invoice',
@@ -40,7 +40,7 @@ function companionsOf(world: World, account: CustomsAccount, completion: Complet
   return [...events, { ...completionEvent(world, account, completion), type: '/commercial_invoice#digitized', data }];
 }
 
-function toldAgain(world: World, account: CustomsAccount, completion: Completion): readonly JsonObject[] {
+function repeatedEvents(world: World, account: CustomsAccount, completion: Completion): readonly JsonObject[] {
   const { invoiceNumber = '' } = completion;
   const known = reported.get(account) ?? new Map<string, Completion>();
   reported.set(account, known);

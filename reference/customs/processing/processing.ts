@@ -30,7 +30,7 @@ export function immediateCause(
   }
   const ofForm = causes.find(({ kind }) => timing(kind) === 'sync');
   if (ofForm !== undefined || timing('shipmentNotFound') === 'async') return ofForm;
-  return toldOf(world, failureCausesOf(planOf(world, account, draft)));
+  return reportedCause(world, failureCausesOf(planOf(world, account, draft)));
 }
 
 /** Stores everything or nothing: a failed submission leaves no trace. */
@@ -44,7 +44,7 @@ export const processSubmission = seam((world: World, account: CustomsAccount, su
 
 export const causeOf = seam(
   (plan: Plan, { causes: [ofForm] }: Submission): FailureCause | undefined =>
-    ofForm ?? toldOf(plan.world, failureCausesOf(plan)),
+    ofForm ?? reportedCause(plan.world, failureCausesOf(plan)),
 );
 
 /** If a submission has no cause of failure, it fails for an internal error. */
@@ -64,7 +64,7 @@ function breaksDown(account: CustomsAccount): boolean {
 }
 
 /** Which of several causes is reported is open (gap customs-failure-texts). */
-function toldOf({ variants }: World, causes: Iterable<FailureCause>): FailureCause | undefined {
+function reportedCause({ variants }: World, causes: Iterable<FailureCause>): FailureCause | undefined {
   const all = [...causes];
   return all.at(variants.has('customs-last-cause-told') ? -1 : 0);
 }

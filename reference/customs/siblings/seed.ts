@@ -39,11 +39,11 @@ export function filterParts(name: string): { readonly steps: readonly string[]; 
 /** The members of a row in all versions; a view leaves out those that its version does not show. */
 function membersIn(resource: string): readonly string[] {
   const all = Object.values<Change>(changes);
-  const told = all.filter(({ at, part }) => part === 'response' && siblingOf(at) === resource);
+  const stated = all.filter(({ at, part }) => part === 'response' && siblingOf(at) === resource);
   const filters = [...parametersOf(`GET /${resource}`).keys()].filter((name) => name.startsWith('f.'));
   return [
     ...(more[resource] ?? '').split(' '),
-    ...told.flatMap(({ names = [] }) => names).filter((name) => !/^(id|_object)$|\*$|\[\]$/.test(name)),
+    ...stated.flatMap(({ names = [] }) => names).filter((name) => !/^(id|_object)$|\*$|\[\]$/.test(name)),
     ...filters.map((name) => filterParts(name).steps[0] ?? ''),
   ];
 }

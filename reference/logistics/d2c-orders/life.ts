@@ -34,8 +34,8 @@ export function isOpen({ internalStatus }: D2cOrder): boolean {
 
 /** The only function that advances an order; one that is cancelled or in ERROR does not advance. */
 export const advanceD2c = seam((world: World, order: D2cOrder, step: D2cStep): void => {
-  const isDue = step === 'delivered' ? order.internalStatus === 'SHIPPED' : isOpen(order);
-  if (!isDue) return;
+  const isPossible = step === 'delivered' ? order.internalStatus === 'SHIPPED' : isOpen(order);
+  if (!isPossible) return;
   if (step === 'picking started' && world.variants.has('d2c-passes-through-processing'))
     order.internalStatus = 'PROCESSING';
   if (step === 'shipped') shipD2c(world, order);

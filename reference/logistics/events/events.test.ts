@@ -45,11 +45,11 @@ test('an order in two shipments tells of each step once, of its own when all shi
   const counts = new Map<unknown, number>();
   for (const type of target.types()) counts.set(type, (counts.get(type) ?? 0) + 1);
   const steps = ['Submitted', 'PickingStarted', 'Packed', 'Dispatched', 'Shipped', 'Delivered'];
-  const due = steps.flatMap((step): [string, number][] => [
+  const expected = steps.flatMap((step): [string, number][] => [
     [`Order.${step}`, 1],
     [`Shipment.${step}`, 2],
   ]);
-  expect([...counts].toSorted()).toEqual([...due, ['Shipment.Created', 2]].toSorted());
+  expect([...counts].toSorted()).toEqual([...expected, ['Shipment.Created', 2]].toSorted());
   expect(target.types().indexOf('Order.Shipped')).toBeGreaterThan(target.types().lastIndexOf('Shipment.Shipped'));
   const listed = (await target.get(`/events?orderId=${orderId}`)).json as { type: string }[];
   expect(listed.map(({ type }) => type)).toEqual(target.types());

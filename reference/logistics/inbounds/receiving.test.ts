@@ -30,12 +30,12 @@ describe('what is received', () => {
     [{ receiveType: 'CASE_PACK_RECEIVING', reserveCase: true }, [12, 5]],
     [{ scenario: 'NONE' }, [0, 0]],
     [{ receiveType: 'CASE_PACK_RECEIVING', scenario: 'NONE' }, [0, 0]],
-  ])('%o', async (body, due) => {
+  ])('%o', async (body, expected) => {
     const client = logisticsClient();
     const { receive, counts } = await arranged(client);
     expect((await receive(body)).status).toBe(202);
     await client.state('time has passed', minutes(30));
-    expect(await counts()).toEqual(due);
+    expect(await counts()).toEqual(expected);
   });
 
   test('a quantity of 0, one above the expected, and the rest in full', async () => {
@@ -56,8 +56,8 @@ describe('what is received', () => {
       expect((await receive({ receiveType, ...lot })).status).toBe(202);
       await client.state('time has passed', minutes(30));
       const [first] = [(await client.get(`/products/${skus[0]}/inventory`)).at('lotTrackingDetails', 0)];
-      const due = { lotNumber: 'L1', available: 12, expirationDate: '2040-01-01T00:00:00.000Z' };
-      expect(first).toEqual(receiveType === 'UNIT_RECEIVING' ? due : undefined);
+      const expected = { lotNumber: 'L1', available: 12, expirationDate: '2040-01-01T00:00:00.000Z' };
+      expect(first).toEqual(receiveType === 'UNIT_RECEIVING' ? expected : undefined);
     }
   });
 

@@ -14,9 +14,9 @@ const mondayOf = (time: number): number => time - ((((time / dayMs + 3) % 7) + 7
 /** The weeks from today to the first day that is due, and on to what was sent. */
 export function calendar(days: Days) {
   const { today, counted, sent } = days;
-  const due = counted.at(-1) ?? today;
+  const expected = counted.at(-1) ?? today;
   const isNear = Math.abs(midnight(sent) - midnight(today)) < (mostWeeks - 1) * 7 * dayMs;
-  const shown = [today, due, ...(isNear ? [sent] : [])].map(midnight);
+  const shown = [today, expected, ...(isNear ? [sent] : [])].map(midnight);
   const first = mondayOf(Math.min(...shown));
   const weeks = Math.round((mondayOf(Math.max(...shown)) - first) / (7 * dayMs)) + 1;
   return html`<table class="calendar">
@@ -45,19 +45,19 @@ const monthOf = (monday: number): string =>
   new Date(monday + 6 * dayMs).toLocaleDateString('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 function dayCell(date: string, { today, counted, sent, holidays }: Days) {
-  const due = counted.at(-1) ?? today;
+  const expected = counted.at(-1) ?? today;
   const number = counted.indexOf(date) + 1;
-  const told = [
+  const notes = [
     ...(date === today ? ['today'] : []),
     ...(number > 0 ? [ordinal(number)] : []),
     ...(holidays.includes(date) ? ['holiday'] : []),
     ...(date === sent ? ['sent'] : []),
   ];
-  const isLate = date >= due;
+  const isLate = date >= expected;
   const tone = isLate ? 'pass' : 'fail';
   const classes = [date === sent ? 'chosen' : '', date === today ? 'today' : '', number > 0 || isLate ? '' : 'idle'];
   return html`<td data-tone="${tone}" class="${classes.filter((one) => one !== '').join(' ')}"><b>${Number(date.slice(8))}</b>${
-    told.length > 0 ? html`<small>${told.join(', ')}</small>` : ''
+    notes.length > 0 ? html`<small>${notes.join(', ')}</small>` : ''
   }<span class="unseen">${isLate ? 'on time' : 'too early'}</span></td>`;
 }
 

@@ -39,7 +39,11 @@ test('shares are drawn beside what is due, and differ by what is exact in decima
 });
 
 test('of a thousand lines, those that differ are shown', () => {
-  const rows = Array.from({ length: 1000 }, (_, line) => ({ quantity: '1', due: '1', came: line === 989 ? '2' : '1' }));
+  const rows = Array.from({ length: 1000 }, (_, line) => ({
+    quantity: '1',
+    expected: '1',
+    actual: line === 989 ? '2' : '1',
+  }));
   const page = drawn({ ...sampleShares, rows });
   expect(page).toContain('1 of 1000 lines differ');
   expect(page).toContain('<th scope="row">990</th>');
@@ -47,7 +51,7 @@ test('of a thousand lines, those that differ are shown', () => {
 });
 
 test('what a target says instead of a number stands as text', () => {
-  const page = drawn({ ...sampleShares, rows: [{ quantity: '1', due: '1', came: '<b>1</b>' }] });
+  const page = drawn({ ...sampleShares, rows: [{ quantity: '1', expected: '1', actual: '<b>1</b>' }] });
   expect(page).toContain('&lt;b&gt;1&lt;/b&gt;');
   expect(page).toContain('no number');
 });

@@ -100,9 +100,9 @@ function line(word: string, name: string, proof: Proof | undefined, rows: Rows, 
 const addressOf = (row: RequirementRow): string => (hasFinding(row) ? findingId(row) : row.id);
 
 function rulesOf({ rules }: Machine, rows: Rows) {
-  const told = Object.entries(rules);
-  if (told.length === 0) return '';
-  return html`<p class="rules">${told.map(([word, proof]) => {
+  const judged = Object.entries(rules);
+  if (judged.length === 0) return '';
+  return html`<p class="rules">${judged.map(([word, proof]) => {
     const outcome = outcomeOf(proof, rows);
     const row = rows.get(idOf(proof));
     const text = `${outcomes[outcome].sign} ${word}`;

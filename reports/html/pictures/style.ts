@@ -23,7 +23,7 @@ export const pictureStyle = `
 .shares tbody [data-tone=fail] { font-weight: 600; }
 .shares svg { display: block; }
 .shares rect { fill: var(--tone); opacity: 0.8; }
-.shares rect.due { fill: var(--soft); opacity: 0.45; }
+.shares rect.expected { fill: var(--soft); opacity: 0.45; }
 .shares tfoot td { color: var(--soft); text-align: left; }
 
 @media (max-width: 48rem) {

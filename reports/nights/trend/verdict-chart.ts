@@ -72,12 +72,12 @@ ${spansOf(nights, ({ areas }) => lookOf(areas.get(name))).map(
 function lookOf(counts: Counts | undefined): string | undefined {
   if (!counts) return undefined;
   const { p, f, e, u, d, l } = counts;
-  const due = p + f + e + u + d + l;
-  if (f > 0) return `fail ${f} of ${due} fail`;
+  const expected = p + f + e + u + d + l;
+  if (f > 0) return `fail ${f} of ${expected} fail`;
   if (e > 0) return `error ${e} errors of the suite`;
-  if (due === 0) return 'inapplicable not applicable';
-  if (p === due) return 'pass all pass';
-  return p * 2 >= due ? 'most most pass, the others are unproven' : 'unproven most are unproven';
+  if (expected === 0) return 'inapplicable not applicable';
+  if (p === expected) return 'pass all pass';
+  return p * 2 >= expected ? 'most most pass, the others are unproven' : 'unproven most are unproven';
 }
 
 const titleOf = (look: string): string => look.slice(look.indexOf(' ') + 1);

@@ -27,9 +27,12 @@ export const getMonitors: readonly Monitor[] = [
     applies: (exchange) => kindOf(exchange) === 'get' && partsOf(exchange, 'invoice').length === 1,
     then(exchange, expect) {
       const [only] = partsOf(exchange, 'invoice');
-      const [due, shown] = [requestedId(exchange), invoiceIdOf(only?.value.id)];
-      if (due === undefined || shown === undefined) return expect.unexercised('the get or the invoice shows no id');
-      return expect(exchange).member(`${only?.at}/id`, `${due}, the requested id`, () => isLooselySame(shown, due));
+      const [expected, shown] = [requestedId(exchange), invoiceIdOf(only?.value.id)];
+      if (expected === undefined || shown === undefined)
+        return expect.unexercised('the get or the invoice shows no id');
+      return expect(exchange).member(`${only?.at}/id`, `${expected}, the requested id`, () =>
+        isLooselySame(shown, expected),
+      );
     },
   }),
 ];

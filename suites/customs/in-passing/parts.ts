@@ -48,15 +48,17 @@ export function recordsOf(part: PartOf, written: Written, at: string, agree: Agr
   const { sent, shown } = written;
   if (part === 'header') return [{ name: '', sent, shown }];
   if (part === 'line') {
-    const [due, came] = [sentLines(written), shownLines(written)];
+    const [expected, actual] = [sentLines(written), shownLines(written)];
     const label = labelOf(written, at.split('/')[1]);
-    return came.length === due.length ? paired(due, came, label === undefined ? '/-' : `/${label}`, agree) : [];
+    return actual.length === expected.length
+      ? paired(expected, actual, label === undefined ? '/-' : `/${label}`, agree)
+      : [];
   }
   const [list, key] = part === 'party' ? ['involved_parties', 'type'] : ['charge_adjustments', 'code'];
-  const due = objectsIn(sent[list]);
+  const expected = objectsIn(sent[list]);
   // What two of one kind become is open.
-  if (!tellsApart(due, key)) return [];
-  const pairs = paired(due, objectsIn(shown[list]), `/${key}`, agree);
+  if (!tellsApart(expected, key)) return [];
+  const pairs = paired(expected, objectsIn(shown[list]), `/${key}`, agree);
   return part === 'party' ? pairs : pairs.filter((pair) => pair.shown !== undefined);
 }
 

@@ -99,10 +99,10 @@ const rules: Readonly<Partial<Record<CustomsRequirementId, Rule>>> = {
   'charge-applied-as-reads-back': charge('/applied_as', isWord),
 };
 
-function codesAreShown(sent: Json | undefined, came: Json | undefined): boolean | undefined {
+function codesAreShown(sent: Json | undefined, actual: Json | undefined): boolean | undefined {
   if (!Array.isArray(sent)) return undefined;
   return sent.every(
-    (one: Json) => Array.isArray(came) && came.some((other: Json) => read(other, '/code') === read(one, '/code')),
+    (one: Json) => Array.isArray(actual) && actual.some((other: Json) => read(other, '/code') === read(one, '/code')),
   );
 }
 
@@ -115,8 +115,8 @@ const isJudged = ({ of, at, usual }: Rule, written: Written): boolean =>
 /** A record that says nothing usual proves nothing. */
 const usually =
   ({ as, at, usual }: Rule): Agreement =>
-  (sent, came, record) =>
-    isShown(sent) && usual(sent, at === '' ? sent : (record.sent ?? null)) ? as(sent, came, record) : undefined;
+  (sent, actual, record) =>
+    isShown(sent) && usual(sent, at === '' ? sent : (record.sent ?? null)) ? as(sent, actual, record) : undefined;
 
 function judge(exchange: Exchange, expect: Expect, written: Written, rule: Rule): void {
   const { of, at } = rule;
@@ -131,8 +131,8 @@ function judge(exchange: Exchange, expect: Expect, written: Written, rule: Rule)
   const wrong = judged.find(({ holds }) => holds === false);
   if (!wrong) return;
   const place = [wrong.name, at].filter((one) => one !== '').join(': ');
-  const [due, came] = [wrong.sent, wrong.shown].map((one) => JSON.stringify(read(one, at)) ?? 'absent');
-  expect.that(false, `${place} ${due}, as it was submitted`, came ?? 'absent', exchange);
+  const [expected, actual] = [wrong.sent, wrong.shown].map((one) => JSON.stringify(read(one, at)) ?? 'absent');
+  expect.that(false, `${place} ${expected}, as it was submitted`, actual ?? 'absent', exchange);
 }
 
 /** Every read of an invoice that was submitted once is also evidence for these rules. */

@@ -53,7 +53,7 @@ function unitsBeside(line: Json, at: string): readonly (Json | undefined)[] {
 
 interface Rule {
   readonly of: readonly Kind[];
-  readonly due: string;
+  readonly expected: string;
   /** Whether the submission exercises the rule. Default: always. */
   readonly exercises?: (shared: SharedWeight, written: Written) => boolean;
   /** Why the weights break the rule. */
@@ -84,25 +84,29 @@ function inAnotherUnit({ kind, units }: SharedWeight, { sent }: Written): string
 }
 
 const rules: Readonly<Partial<Record<CustomsRequirementId, Rule>>> = {
-  'weight-gross-shares-proportional-to-quantity': { of: ['gross'], due: shares, judge: proportional },
-  'weight-net-shares-proportional-to-quantity': { of: ['net'], due: shares, judge: proportional },
-  'weight-gross-sum-is-exact': { of: ['gross'], due: sum, judge: exactSum },
-  'weight-net-sum-is-exact': { of: ['net'], due: sum, judge: exactSum },
-  'weight-allocation-keeps-unit': { of: kinds, due: 'line weights in the unit of the header', judge: inAnotherUnit },
+  'weight-gross-shares-proportional-to-quantity': { of: ['gross'], expected: shares, judge: proportional },
+  'weight-net-shares-proportional-to-quantity': { of: ['net'], expected: shares, judge: proportional },
+  'weight-gross-sum-is-exact': { of: ['gross'], expected: sum, judge: exactSum },
+  'weight-net-sum-is-exact': { of: ['net'], expected: sum, judge: exactSum },
+  'weight-allocation-keeps-unit': {
+    of: kinds,
+    expected: 'line weights in the unit of the header',
+    judge: inAnotherUnit,
+  },
   'weight-allocation-at-most-two-decimals': {
     of: kinds,
-    due: 'line weights with at most two decimals',
+    expected: 'line weights with at most two decimals',
     judge: ({ total, weights }) => judgeDecimals(total, weights),
   },
   'weight-remainder-to-largest-fractions': {
     of: kinds,
-    due: 'one unit more on each of the lines with the largest fractions',
+    expected: 'one unit more on each of the lines with the largest fractions',
     exercises: tellsWho,
     judge: byDecimals(judgeRemainder),
   },
   'weight-remainder-ties-by-line-order': {
     of: kinds,
-    due: 'the unit on the earlier of lines with equal fractions',
+    expected: 'the unit on the earlier of lines with equal fractions',
     exercises: tellsWho,
     judge: byDecimals(judgeTies),
   },
@@ -116,7 +120,12 @@ function judge(exchange: Exchange, expect: Expect, written: Written, rule: Rule)
   if (all.length === 0) expect.unexercised('the weights do not exercise this rule');
   for (const shared of all) {
     const mistake = rule.judge(shared, written);
-    expect.that(mistake === undefined, rule.due, `${totals[shared.kind]} of ${shared.total}: ${mistake}`, exchange);
+    expect.that(
+      mistake === undefined,
+      rule.expected,
+      `${totals[shared.kind]} of ${shared.total}: ${mistake}`,
+      exchange,
+    );
   }
 }
 

@@ -97,8 +97,8 @@ export function invoiceRefused(outcome: Outcome, expect: Expect, mistake: string
   }
   expect.that(mode !== 'sync', 'a refusal at once (400)', ending(outcome), submission, why);
   if (end === 'silent') expect.unexercised('the submission has no outcome');
-  const due = 'a refusal (400), or PROCESSING_STATUS_FAILED';
-  expect.that(end === 'failed', due, ending(outcome), exchangeOf(outcome), why);
+  const expected = 'a refusal (400), or PROCESSING_STATUS_FAILED';
+  expect.that(end === 'failed', expected, ending(outcome), exchangeOf(outcome), why);
   expect.note(outcome.completion ? 'failed by webhook' : 'no invoice is created');
 }
 
@@ -120,9 +120,9 @@ export function failureTells(outcome: Outcome, expect: Expect, causes: readonly 
   if (typeof text === 'string' && bare.some((cause) => matches(text, cause, { match: errors.match })))
     expect.unexercised('the target reports a cause whose message has no placeholder');
   const tells = typeof text === 'string' && causes.some((cause) => matches(text, cause, options));
-  const due = causes.map((cause) => `"${failureMessages[cause]}"`).join(' or ');
+  const expected = causes.map((cause) => `"${failureMessages[cause]}"`).join(' or ');
   const why = `data.error reports the cause (Failure messages)${filled === undefined ? '' : `, here about ${filled}`}`;
-  expect.that(tells, due, text === undefined ? 'no message' : JSON.stringify(text), exchangeOf(outcome), why);
+  expect.that(tells, expected, text === undefined ? 'no message' : JSON.stringify(text), exchangeOf(outcome), why);
 }
 
 /** The invoice after a success. If it cannot be read, the case is unproven. */

@@ -46,7 +46,7 @@ async function updatePair(account: CustomsAccount, { valid, broken, as }: Broken
 }
 
 /** Without webhooks a failed update reads the same as one that is still pending. */
-function requireTold({ end, completion }: Created, expect: Expect): void {
+function requireReported({ end, completion }: Created, expect: Expect): void {
   if (end === 'succeeded' && !completion) expect.unexercised('needs a webhook that reports the outcome');
 }
 
@@ -80,7 +80,7 @@ export const invoiceCreation: AcceptingInvoices & RejectingInvoices = {
     return { control, refusal: await account.create(sent(broken), {}, { absence: 'failed', endOnly: true }) };
   },
   refused(refusal, expect, _, { mistake, as }) {
-    if (as === 'update') requireTold(refusal, expect);
+    if (as === 'update') requireReported(refusal, expect);
     invoiceRefused(refusal, expect, mistake);
   },
 };
@@ -95,7 +95,7 @@ export const invoiceUpdates: RejectingInvoices = {
   request: ({ submission }) => submission,
   controlAccepted: controlSucceeded,
   refused(refusal, expect, _, { mistake }) {
-    requireTold(refusal, expect);
+    requireReported(refusal, expect);
     invoiceRefused(refusal, expect, mistake);
   },
 };

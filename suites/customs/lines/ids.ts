@@ -21,8 +21,8 @@ const idsDiffer = monitor({
       const named = ids.filter((id) => lineIdOf(id) !== undefined);
       const twice = named.find((id, index) => named.indexOf(id) !== index);
       const why = 'the id of a line item distinguishes it from the other lines';
-      const due = `${at}/line_items with different ids`;
-      expect.that(twice === undefined, due, `id ${JSON.stringify(twice)} twice`, exchange, why);
+      const expected = `${at}/line_items with different ids`;
+      expect.that(twice === undefined, expected, `id ${JSON.stringify(twice)} twice`, exchange, why);
     }
   },
 });

@@ -81,11 +81,11 @@ const changesProduct = check({
   cases: 2,
   when: withAnotherProduct,
   then({ had, updated }, expect) {
-    const came = productsOf(updatedInvoice(updated, expect));
-    if (![...had, ...came].every(isUniqueId)) expect.unexercised('not every line shows its product');
-    const due = `products other than ${JSON.stringify(had)}`;
-    const holds = came.every((id) => !had.includes(id));
-    expect.that(holds, due, JSON.stringify(came), shownIn(updated));
+    const actual = productsOf(updatedInvoice(updated, expect));
+    if (![...had, ...actual].every(isUniqueId)) expect.unexercised('not every line shows its product');
+    const expected = `products other than ${JSON.stringify(had)}`;
+    const holds = actual.every((id) => !had.includes(id));
+    expect.that(holds, expected, JSON.stringify(actual), shownIn(updated));
   },
 });
 

@@ -60,8 +60,8 @@ const repeatsNumber = check({
     if (!known.every((id) => typeof id === 'number')) expect.unexercised('a line shows no id');
     const line = linesOf(after).find((one) => sameNumber(read(one, '/quantity/value'), value));
     expect.that(line !== undefined, `a line of quantity ${value}`, JSON.stringify(linesOf(after)), shownIn(updated));
-    const due = 'a new line, without the id and the order of an earlier one';
-    return expect.that(isNew(line, known, expect.target), due, JSON.stringify(line), shownIn(updated));
+    const expected = 'a new line, without the id and the order of an earlier one';
+    return expect.that(isNew(line, known, expect.target), expected, JSON.stringify(line), shownIn(updated));
   },
 });
 

@@ -54,12 +54,12 @@ const namesOne: Revision = {
 interface Plan {
   readonly examples?: readonly Revision[];
   readonly added: fc.Arbitrary<number>;
-  readonly due: string;
+  readonly expected: string;
   /** What is wrong with the lines, as a sentence. */
   readonly judge: (seen: Seen) => string | undefined;
 }
 
-const onUpdate = family(({ examples = [], added, due, judge }: Plan) => ({
+const onUpdate = family(({ examples = [], added, expected, judge }: Plan) => ({
   needs: [...submittingInvoices, ...updatingInvoices],
   given: revision(added),
   examples,
@@ -76,7 +76,7 @@ const onUpdate = family(({ examples = [], added, due, judge }: Plan) => ({
     if (before.some((one) => typeof idOf(one) !== 'number')) expect.unexercised('a line shows no id');
     const after = linesOf(updatedInvoice(updated, expect));
     const mistake = judge({ before, after, sent: linesOf(sent(updated.submission)) });
-    expect.that(mistake === undefined, due, mistake ?? '', shownIn(updated));
+    expect.that(mistake === undefined, expected, mistake ?? '', shownIn(updated));
   },
 }));
 
@@ -109,8 +109,9 @@ function sameLines({ before, after }: Seen): string | undefined {
 
 function added({ before, sent, after }: Seen): string | undefined {
   const fresh = sent.filter((line) => idOf(line) === undefined);
-  const due = before.length + fresh.length;
-  if (after.length !== due) return `${after.length} lines instead of ${before.length} old and ${fresh.length} new ones`;
+  const expected = before.length + fresh.length;
+  if (after.length !== expected)
+    return `${after.length} lines instead of ${before.length} old and ${fresh.length} new ones`;
   const lost = fresh.find((line) => !isShown(line, after));
   return lost === undefined ? undefined : `no line equals the new line ${JSON.stringify(lost)}`;
 }
@@ -135,22 +136,22 @@ export const lineUpdateChecks = onUpdate({
   'line-id-existing-changes-that-line': {
     examples: [namesOne],
     added: fc.integer({ min: 0, max: 2 }),
-    due: 'each line that the update names, with its id and as it was sent',
+    expected: 'each line that the update names, with its id and as it was sent',
     judge: changed,
   },
   'line-id-existing-adds-no-line': {
     added: fc.constant(0),
-    due: 'the lines that the invoice had, and no others',
+    expected: 'the lines that the invoice had, and no others',
     judge: sameLines,
   },
   'line-without-id-is-created': {
     added: someMore,
-    due: 'the lines that the invoice had, and the new ones',
+    expected: 'the lines that the invoice had, and the new ones',
     judge: added,
   },
   'line-new-id-is-fresh': {
     added: someMore,
-    due: 'ids that no earlier line of the invoice had, one for each new line',
+    expected: 'ids that no earlier line of the invoice had, one for each new line',
     judge: fresh,
   },
 });

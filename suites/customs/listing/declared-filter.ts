@@ -25,7 +25,7 @@ async function timeOf({ clock }: CustomsApi, account: CustomsAccount): Promise<n
 /** A time between what was made before and what is made after, as text. */
 export async function timeBetween(api: CustomsApi, account: CustomsAccount): Promise<string> {
   await api.clock.awaitLimit(marginMs);
-  const told = await timeOf(api, account);
+  const now = await timeOf(api, account);
   await api.clock.awaitLimit(marginMs);
-  return new Date(told).toISOString();
+  return new Date(now).toISOString();
 }

@@ -75,8 +75,8 @@ const onLaterPages = check({
   then({ foreign, pages, known }, expect) {
     for (const page of pages) expect.premise(page).accepted('the page is returned');
     const stray = [...known, ...invoicesOn(pages).filter((row) => foreign.some((one) => one === numberOf(row)))][0];
-    const due = 'only invoices of the account';
-    expect.that(stray === undefined, due, `invoice ${numberOf(stray)} of another one`, pages.at(-1));
+    const expected = 'only invoices of the account';
+    expect.that(stray === undefined, expected, `invoice ${numberOf(stray)} of another one`, pages.at(-1));
     if (pages.length < 2) expect.unexercised('one page holds the whole list');
   },
 });

@@ -152,8 +152,8 @@ async function updatedByOther(api: CustomsApi, { draft, changed }: ChangedInvoic
   await createAfterOutcomes(api, api.main, draft);
   const after = await api.main.invoices.get(invoiceId);
   // The control: our own account sends the same update. A setup action may also send us the webhook of the other account.
-  const told = api.main.outcomes.completionsOf(invoiceNumber).length;
-  return { own, foreign, before, after, control: await api.main.update(ours, changed, told) };
+  const completions = api.main.outcomes.completionsOf(invoiceNumber).length;
+  return { own, foreign, before, after, control: await api.main.update(ours, changed, completions) };
 }
 
 const cannotUpdate = check({

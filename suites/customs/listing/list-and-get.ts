@@ -20,8 +20,8 @@ export function agreesWithList(got: Exchange, listed: Json, expect: Expect): voi
   if (listed === null || invoice === undefined || numberOf(invoice) !== numberOf(listed))
     expect.unexercised('the invoice cannot be read by get and in the list');
   const at = contradiction(documented(listed), documented(invoice));
-  const came = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
-  expect.that(at === undefined, `the same ${at} by get and in the list`, came, got);
+  const actual = at === undefined ? '' : `${JSON.stringify(read(invoice, at))} and ${JSON.stringify(read(listed, at))}`;
+  expect.that(at === undefined, `the same ${at} by get and in the list`, actual, got);
 }
 
 /** A target may reject these parties, these charge adjustments, or members that the document does not list for requests. */

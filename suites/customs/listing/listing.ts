@@ -79,8 +79,8 @@ const answers200ToFilter = check({
 /** The get of a listed id answers the listed invoice. */
 export function answersListed(got: Exchange, listed: Json | undefined, expect: Expect, why: string): void {
   expect(got).status([200], why);
-  const [due, came] = [numberOf(listed), numberOf(invoiceOfGet(got))];
-  expect.that(due === came, `the listed invoice ${due}`, `${came}`, got, why);
+  const [expected, actual] = [numberOf(listed), numberOf(invoiceOfGet(got))];
+  expect.that(expected === actual, `the listed invoice ${expected}`, `${actual}`, got, why);
 }
 
 /** The list without a filter. */
@@ -157,11 +157,11 @@ const showsUpdated = check({
   },
   then({ update, listed }, expect, { changed }) {
     requireSuccess(update, expect);
-    const came = listed === null ? 'it is nowhere' : JSON.stringify(documented(listed));
-    const due = `the list with incoterm ${changed.incoterm} and manifest_quantity ${changed.manifestQuantity}`;
-    expect.that(listed !== null && showsChange(listed, changed), due, came, update.submission);
+    const actual = listed === null ? 'it is nowhere' : JSON.stringify(documented(listed));
+    const expected = `the list with incoterm ${changed.incoterm} and manifest_quantity ${changed.manifestQuantity}`;
+    expect.that(listed !== null && showsChange(listed, changed), expected, actual, update.submission);
     const same = agrees(sent(update.submission), listed ?? undefined, quantities, expect.target) !== false;
-    expect.that(same, 'the list with the quantities of the update', came, update.submission);
+    expect.that(same, 'the list with the quantities of the update', actual, update.submission);
   },
 });
 

@@ -114,8 +114,8 @@ function leadsToRest(seen: PagesOfCase, expect: Expect): void {
   several(seen, expect);
   const { numbers, pages } = seen;
   const absent = lost(numbers, seen);
-  const due = `the ${numbers.length} invoices that were there at the start`;
-  expect.that(absent.length === 0, due, `${absent.length} of them on no page`, pages.at(-1));
+  const expected = `the ${numbers.length} invoices that were there at the start`;
+  expect.that(absent.length === 0, expected, `${absent.length} of them on no page`, pages.at(-1));
 }
 
 export const pagingChecks = pages({
@@ -154,8 +154,8 @@ export const pagingChecks = pages({
       const last = seen.pages.at(-1);
       if (!seen.ended || last === undefined) return expect.unexercised('the list never ends');
       const absent = lost(seen.numbers, seen);
-      const due = `a next, because ${absent.length} invoices are on no page yet`;
-      return expect.that(absent.length === 0, due, `next = ${nextOf(last) ?? 'null'}`, last);
+      const expected = `a next, because ${absent.length} invoices are on no page yet`;
+      return expect.that(absent.length === 0, expected, `next = ${nextOf(last) ?? 'null'}`, last);
     },
   },
   'list-pages-share-the-envelope': {

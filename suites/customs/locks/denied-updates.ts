@@ -10,7 +10,7 @@ import { controlSucceeded, requireFailure } from '../invoices/judge.ts';
 import { declaredChange } from '../invoices/read/comparison.ts';
 import { submittingInvoices, updatingInvoices } from '../invoices/resource.ts';
 import { invoiceOfGet } from '../read.ts';
-import { type Lock, lockRefused, lockTold } from './judge.ts';
+import { type Lock, lockNamed, lockRefused } from './judge.ts';
 import { allowedUpdate, type LockedUpdate, locked, tryUpdate, updateOf } from './locked-invoice.ts';
 
 const states = {
@@ -58,7 +58,7 @@ export const denied = family(({ tells, rounds, ...row }: Denied) => ({
     controlSucceeded(control, expect);
     for (const one of attempts) {
       lockRefused(one, expect, row.lock);
-      if (tells && one.end === 'failed') lockTold(one, expect, row.lock);
+      if (tells && one.end === 'failed') lockNamed(one, expect, row.lock);
     }
   },
 }));
@@ -89,8 +89,8 @@ export const keeps = family(({ difference, ifFailed, declared, ...row }: Kept) =
     const is = invoiceOfGet(after) ?? expect.unexercised('the invoice cannot be read');
     const own = difference(was, is, line === undefined ? undefined : lineIds[line]);
     const at = own ?? (declared && declaredChange(was, is, expect.target));
-    const came = `${at} = ${JSON.stringify(read(is, at ?? '')) ?? 'absent'}`.slice(0, 300);
-    expect.that(at === undefined, 'the same invoice as before', came, after);
+    const actual = `${at} = ${JSON.stringify(read(is, at ?? '')) ?? 'absent'}`.slice(0, 300);
+    expect.that(at === undefined, 'the same invoice as before', actual, after);
     if (attempt.end === 'silent') expect.unexercised('the submission has no outcome');
     expect.note(attempt.end);
   },

@@ -28,5 +28,5 @@ export function lockRefused(outcome: Created, expect: Expect, lock: Lock): void 
 }
 
 /** A customs entry that allocates a line also uses its invoice, so the message may report either cause. */
-export const lockTold = (outcome: Created, expect: Expect, lock: Lock): void =>
+export const lockNamed = (outcome: Created, expect: Expect, lock: Lock): void =>
   failureTells(outcome, expect, lock === 'lineAllocated' ? ['lineAllocated', 'invoiceInCustomsEntry'] : [lock]);

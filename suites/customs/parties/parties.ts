@@ -36,8 +36,8 @@ const accepted = accepts(invoiceCreation, {
 const creationByMid: typeof invoiceCreation = {
   ...invoiceCreation,
   accepted(outcome, expect, draft) {
-    const told = outcome.error ?? outcome.submission.answer?.text ?? '';
-    if (hasFailed(outcome) && !matches(told, 'manufacturerUnknown'))
+    const message = outcome.error ?? outcome.submission.answer?.text ?? '';
+    if (hasFailed(outcome) && !matches(message, 'manufacturerUnknown'))
       expect.unexercised('gap: which members a manufacturer needs beside its MID');
     invoiceCreation.accepted(outcome, expect, draft);
   },

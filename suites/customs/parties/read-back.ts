@@ -34,7 +34,7 @@ const named = fc
 const bare = (value: unknown): string => String(value).replaceAll(/\s/g, '').toUpperCase();
 
 /** Blanks and case do not matter. A member that was not sent proves nothing. */
-const loosely: Agreement = (sent, came) => (shown(sent) ? bare(sent) === bare(came) : undefined);
+const loosely: Agreement = (sent, actual) => (shown(sent) ? bare(sent) === bare(actual) : undefined);
 
 /** Which members of an address a target shows is open, and so is how it writes the names of a country and of a state. */
 export const addressMembers: Readonly<Record<string, Agreement>> = {
@@ -150,10 +150,10 @@ const entities = check({
     const idsOf = (one: Created) => (['seller', 'buyer'] as const).map((type) => entityOf(one, type, expect));
     const [ids, again] = [idsOf(first), idsOf(second)];
     expect.that(ids[0] !== ids[1], 'the ids of two entities', JSON.stringify(ids), shownIn(first));
-    const due = `seller and buyer ${JSON.stringify(ids)}, as in the invoice before`;
+    const expected = `seller and buyer ${JSON.stringify(ids)}, as in the invoice before`;
     expect.that(
       ids.every((id, index) => id === again[index]),
-      due,
+      expected,
       JSON.stringify(again),
       shownIn(second),
     );

@@ -29,9 +29,9 @@ const inTime = check({
     const acknowledged = submissions.filter(({ submission }) => isAccepted(submission));
     if (acknowledged.length === 0) expect.unexercised('nothing was acknowledged');
     const { completion, maxWait } = expect.target.timing;
-    const due = `an outcome within timing.completion, its webhook within timing.maxWait: ${completion} + ${maxWait} ms`;
+    const expected = `an outcome within timing.completion, its webhook within timing.maxWait: ${completion} + ${maxWait} ms`;
     for (const { end, submission } of acknowledged) {
-      expect.that(end !== 'silent', due, 'none by then', submission);
+      expect.that(end !== 'silent', expected, 'none by then', submission);
     }
   },
 });
@@ -53,8 +53,8 @@ const readableInTime = check({
     if (created.end !== 'succeeded' || !created.completion) expect.unexercised(`no success: ${ending(created)}`);
     const { invoice, completion } = created;
     if (invoice === undefined && !isFresh && !isFound(expect.target)) expect.unexercised('the list is long');
-    const due = `invoice ${created.invoiceNumber} within timing.readAfterSuccess: ${expect.target.timing.readAfterSuccess} ms`;
-    expect.that(invoice !== undefined, due, 'none by then', completion);
+    const expected = `invoice ${created.invoiceNumber} within timing.readAfterSuccess: ${expect.target.timing.readAfterSuccess} ms`;
+    expect.that(invoice !== undefined, expected, 'none by then', completion);
   },
 });
 

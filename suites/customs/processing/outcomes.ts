@@ -162,10 +162,10 @@ const readable = check({
   when: lastRead,
   then({ last, got }, expect) {
     if (last?.end !== 'succeeded') return expect.unexercised('the create did not succeed');
-    const due = `invoice ${last.invoiceNumber}`;
-    if (got === null) return expect.that(false, due, 'it is nowhere', exchangeOf(last));
+    const expected = `invoice ${last.invoiceNumber}`;
+    if (got === null) return expect.that(false, expected, 'it is nowhere', exchangeOf(last));
     expect(got).accepted();
-    return expect.that(numberOf(invoiceOfGet(got)) === last.invoiceNumber, due, answerLine(got), got);
+    return expect.that(numberOf(invoiceOfGet(got)) === last.invoiceNumber, expected, answerLine(got), got);
   },
 });
 
@@ -183,9 +183,9 @@ const uuidsDiffer = check({
   },
   then({ submissions }, expect) {
     const uuids = submissions.filter(isAccepted).map(({ answer }) => read(answer?.json, '/data/request_uuid'));
-    const told = uuids.filter(isNonBlank);
-    if (told.length < 2) expect.unexercised('fewer than two submissions were acknowledged with a request_uuid');
-    expect.that(new Set(told).size === told.length, 'different request_uuid', told.join(', '), submissions.at(-1));
+    const given = uuids.filter(isNonBlank);
+    if (given.length < 2) expect.unexercised('fewer than two submissions were acknowledged with a request_uuid');
+    expect.that(new Set(given).size === given.length, 'different request_uuid', given.join(', '), submissions.at(-1));
   },
 });
 

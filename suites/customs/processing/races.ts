@@ -63,10 +63,16 @@ function oneInvoice(found: readonly Json[], outcomes: readonly Outcome[], expect
 
 function headerOfOne(invoice: Json, drafts: readonly Detailed[], outcomes: readonly Outcome[], expect: Expect): void {
   const why = 'two concurrent submissions have the same result as two consecutive ones';
-  const due = drafts.map((one) => `${one.incoterm}/${one.manifestQuantity}`).join(' or ');
-  const came = `${read(invoice, '/incoterm')}/${read(invoice, '/manifest_quantity')}`;
+  const expected = drafts.map((one) => `${one.incoterm}/${one.manifestQuantity}`).join(' or ');
+  const actual = `${read(invoice, '/incoterm')}/${read(invoice, '/manifest_quantity')}`;
   const holds = drafts.some((one) => showsChange(invoice, one));
-  expect.that(holds, `incoterm and manifest_quantity of one submission: ${due}`, came, outcomes[0]?.submission, why);
+  expect.that(
+    holds,
+    `incoterm and manifest_quantity of one submission: ${expected}`,
+    actual,
+    outcomes[0]?.submission,
+    why,
+  );
 }
 
 /** If the seller is part of the identity, it is open whether two invoices without a seller are the same. */
@@ -131,11 +137,11 @@ const twoUpdates = check({
     headerOfOne(invoice, drafts, outcomes, expect);
     const loser = drafts.find((one) => !showsChange(invoice, one));
     const theirs: readonly unknown[] = loser?.lines.map(({ purchaseOrderNumber }) => purchaseOrderNumber) ?? [];
-    const came = orders(invoice);
-    if (came.length === 0) expect.unexercised('the lines show no purchase_order_number');
-    const stray = came.find((one) => theirs.includes(one));
-    const due = `lines from the same update as the header, so none with order ${stray}`;
-    expect.that(stray === undefined, due, JSON.stringify(documented(invoice)), got);
+    const actual = orders(invoice);
+    if (actual.length === 0) expect.unexercised('the lines show no purchase_order_number');
+    const stray = actual.find((one) => theirs.includes(one));
+    const expected = `lines from the same update as the header, so none with order ${stray}`;
+    expect.that(stray === undefined, expected, JSON.stringify(documented(invoice)), got);
   },
 });
 

@@ -35,8 +35,8 @@ const boundIn = ({ at, described = [] }: Change, profile: CustomsProfile): Bound
 /** Rows show as many flags as the document describes without their names. */
 function flagsMissingIn(rows: readonly Json[], { names, described = [] }: Change): readonly string[] {
   const shownFlags = new Set(rows.flatMap(flagsIn));
-  const isTold = names !== undefined || shownFlags.size >= described.length;
-  return isTold ? [] : [`${described.length} flags wants_*: of ${shownFlags.size}`];
+  const isComplete = names !== undefined || shownFlags.size >= described.length;
+  return isComplete ? [] : [`${described.length} flags wants_*: of ${shownFlags.size}`];
 }
 
 /** Whether a row shows a member; objects carry an `_object` type string, so another value is none. */

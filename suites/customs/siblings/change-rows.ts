@@ -57,6 +57,6 @@ export const filled = (body: object): JsonObject =>
 /** How much of what a requirement names was tested: a note in the report. */
 export function coverageNote(what: string, all: readonly string[], tested: readonly string[]): string {
   const left = all.filter((one) => !tested.includes(one));
-  const told = `${all.length - left.length} of ${all.length} ${what} tested`;
-  return left.length === 0 ? told : `${told}, not ${left.join(', ')}`;
+  const extent = `${all.length - left.length} of ${all.length} ${what} tested`;
+  return left.length === 0 ? extent : `${extent}, not ${left.join(', ')}`;
 }

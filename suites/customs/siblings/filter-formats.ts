@@ -72,8 +72,9 @@ export const acceptsSomeFormat = family(({ change }: ChangeRow) => ({
     for (const one of tried) {
       const [first] = one.answers;
       const isTaken = !one.answers.every(isRefused);
-      const came = isTaken || first === undefined ? '' : `${answerLine(first)} to each of ${one.answers.length} values`;
-      expect.that(isTaken, `${one.selector.name} to be taken`, came, first);
+      const actual =
+        isTaken || first === undefined ? '' : `${answerLine(first)} to each of ${one.answers.length} values`;
+      expect.that(isTaken, `${one.selector.name} to be taken`, actual, first);
     }
     const names = filterNames(change.at, change.names ?? [], versionBy(expect.target.envelopeVersion));
     expect.note(

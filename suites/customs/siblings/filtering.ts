@@ -69,8 +69,8 @@ function judge({ filters, pages, ended }: Filtered, stable: readonly Json[], exp
   );
   if (!ended) return;
   const lost = stable.find((row) => !shown.has(keyOf(row)) && filters.every((filter) => matches(filter, row)));
-  const came = lost === undefined ? '' : `no row ${keyOf(lost)}`;
-  expect.that(lost === undefined, `every row that matches ${asked}`, came, first);
+  const actual = lost === undefined ? '' : `no row ${keyOf(lost)}`;
+  expect.that(lost === undefined, `every row that matches ${asked}`, actual, first);
 }
 
 const filtered = family(({ change }: ChangeRow) => ({
@@ -169,8 +169,8 @@ const removed = family(({ change }: ChangeRow) => ({
       if (!ended || !pages.every(isAccepted)) continue;
       const shown = new Set(pages.flatMap(rowsIn).map(keyOf));
       const lost = stable.find((row) => !shown.has(keyOf(row)));
-      const due = `the list as it is without ${new URLSearchParams(query as Record<string, string>)}`;
-      expect.that(lost === undefined, due, 'rows are missing', first);
+      const expected = `the list as it is without ${new URLSearchParams(query as Record<string, string>)}`;
+      expect.that(lost === undefined, expected, 'rows are missing', first);
     }
   },
 }));

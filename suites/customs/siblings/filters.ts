@@ -149,9 +149,9 @@ export function pairsOf(filters: readonly Filter[], rows: readonly Json[]): read
     .flatMap((one, index, all) => all.slice(index + 1).map((other): [Filter, Filter] => [one, other]))
     .filter(([one, other]) => one.sent !== other.sent);
   // Each filter is in many pairs, and a list may have many rows.
-  const told = new Map(filters.map((filter) => [filter, rows.map((row) => matches(filter, row))]));
+  const matching = new Map(filters.map((filter) => [filter, rows.map((row) => matches(filter, row))]));
   const some = ([one, other]: readonly [Filter, Filter], isOne: boolean, isOther: boolean): boolean =>
-    rows.some((_, nth) => told.get(one)?.[nth] === isOne && told.get(other)?.[nth] === isOther);
+    rows.some((_, nth) => matching.get(one)?.[nth] === isOne && matching.get(other)?.[nth] === isOther);
   const telling = pairs.filter((pair) => some(pair, true, false) && some(pair, false, true));
   const overlapping = telling.find((pair) => some(pair, true, true));
   const disjoint = telling.find((pair) => !some(pair, true, true));

@@ -32,8 +32,8 @@ export function judgeUnmatched(
 ): void {
   const shown = shownIn(read);
   const stray = read.pages.every(isAccepted) ? stable.map(keyOf).find((key) => shown.includes(key)) : undefined;
-  const due = `no row under ${filter?.sent}=${filter?.value}`;
-  expect.that(stray === undefined, due, `row ${stray}`, read.pages[0]);
+  const expected = `no row under ${filter?.sent}=${filter?.value}`;
+  expect.that(stray === undefined, expected, `row ${stray}`, read.pages[0]);
 }
 
 /** A time is not both later and earlier than another one. */
@@ -45,8 +45,8 @@ export function judgeOpposites(all: readonly Filtered[], stable: readonly Json[]
       if (above.filter.member !== below.filter.member || !isApart(above.filter.value, below.filter.value)) continue;
       const shown = new Set(shownIn(below.read));
       const both = stable.map(keyOf).find((key) => shown.has(key) && shownIn(above.read).includes(key));
-      const due = `no row that also matches ${above.filter.sent}=${above.filter.value}`;
-      expect.that(both === undefined, due, `row ${both}`, below.read.pages[0]);
+      const expected = `no row that also matches ${above.filter.sent}=${above.filter.value}`;
+      expect.that(both === undefined, expected, `row ${both}`, below.read.pages[0]);
     }
   }
 }

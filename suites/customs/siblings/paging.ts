@@ -44,8 +44,8 @@ function choosesPage(first: Exchange | undefined, both: readonly Exchange[], exp
   if (first === undefined) return;
   const keysOn = (page: Exchange): string => JSON.stringify(rowsIn(page).map(keyOf));
   // Rows without an id may look alike.
-  const isTold = new Set(rowsIn(first).map(keyOf)).size > 1;
-  const isFirst = (page: Exchange): boolean => isAccepted(page) && isTold && keysOn(page) === keysOn(first);
+  const areDistinct = new Set(rowsIn(first).map(keyOf)).size > 1;
+  const isFirst = (page: Exchange): boolean => isAccepted(page) && areDistinct && keysOn(page) === keysOn(first);
   const isIgnored = both.length > 1 && both.every(isFirst);
   expect.that(!isIgnored, 'other rows on page 1 or 2', 'the rows of the first page on both', both[1]);
 }

@@ -55,13 +55,18 @@ const readById = family(({ at, triesPrefix }: ReadRow) => ({
       expect(answer).accepted();
       const [row] = rowsIn(answer);
       expect.that(row !== undefined, `the row ${id}`, answerLine(answer), answer);
-      const came = idOf(row);
-      expect.that(came === undefined || came === id, `the row ${id}`, `the row ${came}`, answer);
+      const actual = idOf(row);
+      expect.that(actual === undefined || actual === id, `the row ${id}`, `the row ${actual}`, answer);
     }
     if (!got.some(({ answer }) => idOf(rowsIn(answer)[0]) !== undefined)) expect.unexercised('no row shows its id');
     for (const { id, answer } of others) {
-      const came = isAccepted(answer) ? idOf(rowsIn(answer)[0]) : undefined;
-      expect.that(came === undefined || came === id, `no row but that of the id ${id}`, `the row ${came}`, answer);
+      const actual = isAccepted(answer) ? idOf(rowsIn(answer)[0]) : undefined;
+      expect.that(
+        actual === undefined || actual === id,
+        `no row but that of the id ${id}`,
+        `the row ${actual}`,
+        answer,
+      );
     }
   },
 }));
@@ -94,11 +99,11 @@ function compared({ id, answer }: Got, row: Json, members: readonly string[], ex
   const [whole] = rowsIn(answer);
   if (whole === undefined || idOf(whole) !== id) return [];
   const shown = members.filter((member) => [row, whole].every((one) => scalarsAt(one, member).length > 0));
-  const told = (one: Json, member: string): string => scalarsAt(one, member).map(String).join(', ');
-  const other = shown.find((member) => told(row, member) !== told(whole, member)) ?? '';
+  const valuesText = (one: Json, member: string): string => scalarsAt(one, member).map(String).join(', ');
+  const other = shown.find((member) => valuesText(row, member) !== valuesText(whole, member)) ?? '';
   const isSame = other === '';
-  const due = isSame ? '' : `${other} ${told(row, other)} of row ${id}, as listed`;
-  expect.that(isSame, due, isSame ? '' : told(whole, other), answer);
+  const expected = isSame ? '' : `${other} ${valuesText(row, other)} of row ${id}, as listed`;
+  expect.that(isSame, expected, isSame ? '' : valuesText(whole, other), answer);
   return shown;
 }
 

@@ -105,15 +105,15 @@ const fewValues = 12;
 function kindsOf(rows: readonly Json[]): ReadonlyMap<Json, readonly string[]> {
   const values = new Map<string, Set<string>>();
   const shown = rows.map((row) => {
-    const told = Object.entries(isObject(row) ? row : {}).map(([name, value]): [string, string] => [
+    const texts = Object.entries(isObject(row) ? row : {}).map(([name, value]): [string, string] => [
       name,
       typeof value === 'object' && value !== null ? 'an object' : String(value),
     ]);
-    for (const [name, value] of told) values.set(name, (values.get(name) ?? new Set()).add(value));
-    return [row, told] as const;
+    for (const [name, value] of texts) values.set(name, (values.get(name) ?? new Set()).add(value));
+    return [row, texts] as const;
   });
   const isKind = ([name]: [string, string]): boolean => (values.get(name)?.size ?? 0) <= fewValues;
-  return new Map(shown.map(([row, told]) => [row, told.filter(isKind).map(([name, value]) => `${name} ${value}`)]));
+  return new Map(shown.map(([row, texts]) => [row, texts.filter(isKind).map(([name, value]) => `${name} ${value}`)]));
 }
 
 /** Some rows from the start, the middle and the end, and others that together show as many kinds as so many rows can. */

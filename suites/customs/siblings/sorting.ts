@@ -89,8 +89,8 @@ const valuesIn = (rows: readonly Json[], stable: ReadonlySet<string>, member: st
 function judgeOrder(sorted: Sorted, stable: ReadonlySet<string>, expect: Expect): readonly Value[] {
   const { sort, member, direction } = sorted;
   const values = valuesIn(sorted.pages.flatMap(rowsIn), stable, member);
-  const due = `rows sorted by ${sort}${direction === undefined ? '' : `, ${direction}`}`;
-  expect.that(isInOrder(values, direction), due, JSON.stringify(values).slice(0, 300), sorted.pages[0]);
+  const expected = `rows sorted by ${sort}${direction === undefined ? '' : `, ${direction}`}`;
+  expect.that(isInOrder(values, direction), expected, JSON.stringify(values).slice(0, 300), sorted.pages[0]);
   return values;
 }
 

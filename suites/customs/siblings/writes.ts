@@ -87,8 +87,8 @@ function requireAgreement(at: string, written: Exchange, back: Exchange, expect:
   const names = comparable(body, row);
   const other = names.find((name) => String(read(row, `/${name}`)) !== String(read(body, `/${name}`)));
   const member = `/${other}`;
-  const due = `${member} ${read(body, member)}, as sent`;
-  expect.that(other === undefined, due, JSON.stringify(read(row, member)) ?? '', back);
+  const expected = `${member} ${read(body, member)}, as sent`;
+  expect.that(other === undefined, expected, JSON.stringify(read(row, member)) ?? '', back);
   if (names.length === 0) expect.unexercised('the row shows no member that was sent');
 }
 
@@ -177,8 +177,8 @@ const answers = family(({ change }: ChangeRow) => ({
       : names.filter((name) => membersOf(at, versionBy(expect.target.envelopeVersion)).has(name) && shows(back, name));
     if (judged.length === 0) expect.unexercised('a read of the new row shows none of the members');
     const wrong = judged.find((name) => shows(answer, name) === isRemoval);
-    const due = isRemoval ? `no ${wrong}` : `${wrong}, which a read shows`;
-    return expect.that(wrong === undefined, due, answerLine(answer), answer);
+    const expected = isRemoval ? `no ${wrong}` : `${wrong}, which a read shows`;
+    return expect.that(wrong === undefined, expected, answerLine(answer), answer);
   },
 }));
 

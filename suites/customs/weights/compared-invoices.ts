@@ -35,7 +35,7 @@ interface Claim {
   readonly partner: (line: number, one: SharedWeight) => number | undefined;
   /** The weight in the other invoice is the first weight times this factor. */
   readonly factor: bigint;
-  readonly due: string;
+  readonly expected: string;
 }
 
 /** The line weights of both invoices for each header weight. */
@@ -46,7 +46,7 @@ function bothShown({ one, other }: Observed, expect: Expect, pair: Pair): Record
   return { one: ours, other: theirs };
 }
 
-function compare(observed: Observed, expect: Expect, pair: Pair, { partner, factor, due }: Claim): void {
+function compare(observed: Observed, expect: Expect, pair: Pair, { partner, factor, expected }: Claim): void {
   const { one: ours, other: theirs } = bothShown(observed, expect, pair);
   for (const [nth, shared] of ours.entries()) {
     const { total, weights } = shared;
@@ -55,8 +55,13 @@ function compare(observed: Observed, expect: Expect, pair: Pair, { partner, fact
       if (at === undefined) continue;
       const { units: own, decimals } = units(weight);
       const counterpart = theirs[nth]?.weights[at];
-      const came = `line ${line + 1} of ${total} weighs ${weight}, line ${at + 1} of the other invoice ${counterpart}`;
-      expect.that(equal({ units: own * factor, decimals }, units(counterpart)), due, came, shownIn(observed.other));
+      const actual = `line ${line + 1} of ${total} weighs ${weight}, line ${at + 1} of the other invoice ${counterpart}`;
+      expect.that(
+        equal({ units: own * factor, decimals }, units(counterpart)),
+        expected,
+        actual,
+        shownIn(observed.other),
+      );
     }
   }
 }
@@ -125,7 +130,7 @@ function unitsApart(decimals: number, one: Weight, other: Weight): number {
 
 /** The merged line weighs as much as both lines, and the others weigh the same, except for rounding. */
 function mergedWeighsTheSame(observed: Observed, expect: Expect, pair: Pair): void {
-  const due = 'the weight of both lines on the merged line and the same on all others, except for rounding';
+  const expected = 'the weight of both lines on the merged line and the same on all others, except for rounding';
   const { one: apart, other: merged } = bothShown(observed, expect, pair);
   for (const [nth, { total, weights, decimals }] of apart.entries()) {
     const finest = decimalsOf(shortest(units(total)));
@@ -135,8 +140,8 @@ function mergedWeighsTheSame(observed: Observed, expect: Expect, pair: Pair): vo
       const counterpart = merged[nth]?.weights[line] ?? 0;
       // Each line gets its share rounded down, or one unit more.
       const holds = unitsApart(shared, weight, counterpart) <= (line === 0 ? 2 : 1);
-      const came = `line ${line + 1} of ${total} weighs ${counterpart}, and ${weight} before merging`;
-      expect.that(holds, due, came, shownIn(observed.other));
+      const actual = `line ${line + 1} of ${total} weighs ${counterpart}, and ${weight} before merging`;
+      expect.that(holds, expected, actual, shownIn(observed.other));
     }
   }
 }
@@ -160,13 +165,13 @@ const backwards: Claim = {
   factor: 1n,
   partner: (line, { total, quantities, decimals }) =>
     linesDecidedByOrder(total, quantities, decimals).has(line) ? undefined : quantities.length - 1 - line,
-  due: 'the same weight for the same quantity if the lines are in another order',
+  expected: 'the same weight for the same quantity if the lines are in another order',
 };
 
 const tenTimes: Claim = {
   factor: 10n,
   partner: (line) => line,
-  due: 'ten times the weight on each line for ten times the total and a thousand times the quantities',
+  expected: 'ten times the weight on each line for ten times the total and a thousand times the quantities',
 };
 
 const one = (pairs: fc.Arbitrary<Pair>): readonly Pair[] => fc.sample(pairs, { numRuns: 1, seed: 1 });

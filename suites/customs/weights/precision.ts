@@ -21,8 +21,8 @@ const needMoreThan = (decimals: number, { total, quantities }: SharedWeight): bo
 const noneFiner = ({ total, weights }: SharedWeight): string | undefined => judgeDecimals(total, weights);
 
 function fineEnough(shared: SharedWeight): string | undefined {
-  const [due, got] = [needed(shared), finest(shared.weights)];
-  return got < due ? `no line has more than ${got} decimals, but the shares need ${due}` : undefined;
+  const [expected, got] = [needed(shared), finest(shared.weights)];
+  return got < expected ? `no line has more than ${got} decimals, but the shares need ${expected}` : undefined;
 }
 
 const decimals = (min: number, max: number) => fc.integer({ min, max });
@@ -37,19 +37,19 @@ const unequal = (places: fc.Arbitrary<number>, odd = false) =>
 
 export const weightPrecisionChecks = sharesWeights({
   'weight-allocation-at-most-two-decimals': {
-    due: 'line weights with at most two decimals',
+    expected: 'line weights with at most two decimals',
     ...alsoOdd({ decimals: decimals(0, 2) }),
     judge: noneFiner,
   },
   'weight-allocation-uses-two-decimals': {
     needs: ['customs.strict.twoDecimals'],
-    due: 'shares to the second decimal',
+    expected: 'shares to the second decimal',
     ...alsoOdd({ decimals: decimals(0, 1) }),
     exercises: (shared) => shared.complete && needMoreThan(1, shared) && exactSum(shared) === undefined,
     judge: fineEnough,
   },
   'weight-allocation-follows-header-precision': {
-    due: 'as many decimals as the header total has, and no more',
+    expected: 'as many decimals as the header total has, and no more',
     ...fine,
     examples: [
       ...fine.examples,
@@ -59,7 +59,7 @@ export const weightPrecisionChecks = sharesWeights({
     judge: (shared) => noneFiner(shared) ?? fineEnough(shared),
   },
   'weight-precision-is-per-header-total': {
-    due: 'each header weight distributed with its own number of decimals',
+    expected: 'each header weight distributed with its own number of decimals',
     given: unequal(decimals(0, 3)),
     examples: [
       ...fc.sample(unequal(decimals(0, 3)), { numRuns: 2, seed: 2 }),

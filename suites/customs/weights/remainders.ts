@@ -19,21 +19,21 @@ const exact = alsoOdd({ aims: ['halves', 'thirds', 'one unit above', 'one unit b
 export const weightRemainderChecks = sharesWeights({
   // The next row judges which of equal fractions gets the unit.
   'weight-remainder-to-largest-fractions': {
-    due: 'one unit more on each of the lines with the largest fractions',
+    expected: 'one unit more on each of the lines with the largest fractions',
     ...any,
     examples: [...any.examples, ...lateFractionInvoices],
     exercises: tellsWho,
     judge: byDecimals(judgeRemainder),
   },
   'weight-remainder-ties-by-line-order': {
-    due: 'the unit on the earlier of lines with equal fractions',
+    expected: 'the unit on the earlier of lines with equal fractions',
     ...alsoOdd({ aims: ['one unit left', 'one unit short', 'some units left', 'halves', 'thirds', 'tiny'] }),
     exercises: tellsWho,
     judge: byDecimals(judgeTies),
   },
   // Small totals over many lines: the remainder is nearly the whole weight.
   'weight-remainder-ties-by-line-order-over-many-lines': {
-    due: 'the unit on the earlier of lines with equal fractions',
+    expected: 'the unit on the earlier of lines with equal fractions',
     ...alsoOdd({ aims: ['some units left', 'halves', 'thirds', 'tiny'], lines }),
     cases: 25,
     exercises: tellsWho,
@@ -41,7 +41,7 @@ export const weightRemainderChecks = sharesWeights({
   },
   // Exact to the last unit; the examples were calculated by hand.
   'weight-remainder-to-largest-fractions-exactly': {
-    due: 'the allocation by largest remainders',
+    expected: 'the allocation by largest remainders',
     ...exact,
     examples: [...exact.examples, ...oddQuantities, ...vectorInvoices],
     // Another requirement says which of equal fractions gets the unit; without it, the result cannot be exact.

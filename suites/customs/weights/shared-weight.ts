@@ -110,7 +110,7 @@ interface Sharing {
   readonly given: fc.Arbitrary<InvoiceDraft>;
   readonly examples?: readonly InvoiceDraft[];
   /** The expected result, in a few words. */
-  readonly due: string;
+  readonly expected: string;
   /** Why the weights break the rule, as a sentence; undefined if they do not. */
   readonly judge: (shared: SharedWeight) => string | undefined;
   /** Whether the weights exercise the rule. Default: always. */
@@ -119,7 +119,7 @@ interface Sharing {
 
 /** An invoice is created, and what its lines show of each header weight is judged. */
 export const sharesWeights = family(
-  ({ needs = [], given, examples = [], due, judge, exercises = () => true }: Sharing) => ({
+  ({ needs = [], given, examples = [], expected, judge, exercises = () => true }: Sharing) => ({
     needs,
     given,
     examples,
@@ -127,7 +127,7 @@ export const sharesWeights = family(
     then(created: Created, expect, draft) {
       const all = sharedWeights(invoiceOf(created, expect), expect.target, draft).filter(exercises);
       if (all.length === 0) expect.unexercised('the weights do not exercise this rule');
-      judgeShared(created, expect, all, { due, judge });
+      judgeShared(created, expect, all, { expected, judge });
     },
   }),
 );
@@ -136,14 +136,14 @@ export function judgeShared(
   created: Created,
   expect: Expect,
   all: readonly SharedWeight[],
-  { due, judge }: Pick<Sharing, 'due' | 'judge'>,
+  { expected, judge }: Pick<Sharing, 'expected' | 'judge'>,
 ): void {
   for (const shared of all) {
     const mistake = judge(shared);
-    const came = `total_${shared.kind}_weight of ${shared.total}: ${mistake}`;
+    const actual = `total_${shared.kind}_weight of ${shared.total}: ${mistake}`;
     judgeWithFigure(
       () => sharesOf(shared),
-      () => expect.that(mistake === undefined, due, came, shownIn(created)),
+      () => expect.that(mistake === undefined, expected, actual, shownIn(created)),
     );
   }
 }
@@ -152,11 +152,11 @@ export function judgeShared(
 function sharesOf({ kind, total, quantities, weights, decimals }: SharedWeight): Shares | undefined {
   // What is wrong is not a number, such as a unit.
   if (judgeAllocation(total, quantities, weights, decimals) === undefined) return undefined;
-  const due = allocate(total, quantities, decimals);
+  const expected = allocate(total, quantities, decimals);
   const rows = quantities.map((quantity, line) => ({
     quantity,
-    due: due[line] ?? '0',
-    came: String(weights[line] ?? 'none'),
+    expected: expected[line] ?? '0',
+    actual: String(weights[line] ?? 'none'),
   }));
   return { kind: 'shares', of: `total_${kind}_weight`, total, rows };
 }

@@ -25,8 +25,8 @@ import {
 } from './shared-weight.ts';
 import { vectorInvoices } from './vector-invoices.ts';
 
-const shareDue = 'the share of each line by its quantity, except for rounding';
-const sumDue = 'line weights that sum to the header total, to the last decimal';
+const expectedShare = 'the share of each line by its quantity, except for rounding';
+const expectedSum = 'line weights that sum to the header total, to the last decimal';
 
 /** More units on a line than fit in 32 bits. */
 const large: InvoiceDraft = labelled({
@@ -78,8 +78,8 @@ const mayBeZero = check({
     invoiceSucceeded(created, expect);
     const all = sharedWeights(invoiceOf(created, expect), expect.target, draft);
     if (all.length === 0) expect.unexercised('the lines cannot be distinguished');
-    const due = 'zero on each line whose share is too small for the last decimal';
-    judgeShared(created, expect, all, { due, judge: zerosAreZero });
+    const expected = 'zero on each line whose share is too small for the last decimal';
+    judgeShared(created, expect, all, { expected, judge: zerosAreZero });
   },
 });
 
@@ -87,7 +87,9 @@ const isZero = (weight: string | number): boolean => decimal(weight)?.units === 
 
 /** Whether a zero share is shown is open: absent and null mean zero. */
 function zerosAreZero({ total, quantities, weights, decimals }: SharedWeight): string | undefined {
-  const small = allocate(total, quantities, decimals).map((due, line) => isZero(due) && quantities[line] === '1');
+  const small = allocate(total, quantities, decimals).map(
+    (expected, line) => isZero(expected) && quantities[line] === '1',
+  );
   const line = small.findIndex((isSmall, at) => isSmall && !isZero(weights[at] ?? 0));
   return line < 0 ? undefined : `line ${line + 1} weighs ${weights[line]}`;
 }
@@ -112,7 +114,7 @@ export function judgeUnits(created: Created, invoice: Json, expect: Expect, draf
   const all = sharedWeights(invoice, expect.target, draft).filter(({ units }) => units.length > 0);
   if (all.length === 0) expect.unexercised('no line shows a weight');
   judgeShared(created, expect, all, {
-    due: 'line weights in the unit of the header weight',
+    expected: 'line weights in the unit of the header weight',
     judge: ({ kind, units }) => {
       const odd = units.find((unit) => unit !== sent[kind]);
       return units.every((unit) => unit === sent[kind]) ? undefined : `a line in ${JSON.stringify(odd) ?? 'no unit'}`;
@@ -136,37 +138,37 @@ const many = alsoOdd({ lines: fc.integer({ min: 7, max: 120 }) });
 
 const shares = sharesWeights({
   'weight-gross-shares-proportional-to-quantity': {
-    due: shareDue,
+    expected: expectedShare,
     ...gross,
     examples: [...gross.examples, ...oddQuantities, ...grossVectors],
     judge: proportional,
   },
   'weight-net-shares-proportional-to-quantity': {
-    due: shareDue,
+    expected: expectedShare,
     ...net,
     examples: [...net.examples, ...netVectors],
     judge: proportional,
   },
   'weight-single-line-gets-the-total': {
-    due: 'the whole header total on the only line',
+    expected: 'the whole header total on the only line',
     ...alsoOdd({ lines: 1 }),
     judge: byDecimals(judgeAllocation),
   },
   'weight-gross-sum-is-exact': {
-    due: sumDue,
+    expected: expectedSum,
     ...gross,
     examples: [...gross.examples, large, ...grossVectors],
     judge: exactSum,
   },
   'weight-net-sum-is-exact': {
-    due: sumDue,
+    expected: expectedSum,
     ...net,
     examples: [...net.examples, ...netVectors],
     judge: exactSum,
   },
   // Errors of binary fractions grow with the lines: a thousand lines are enough to see them.
   'weight-sum-exact-over-many-lines': {
-    due: sumDue,
+    expected: expectedSum,
     ...many,
     examples: [
       ...many.examples,
@@ -181,7 +183,7 @@ const shares = sharesWeights({
     judge: exactSum,
   },
   'weight-gross-and-net-allocated-apart': {
-    due: 'each header weight distributed separately',
+    expected: 'each header weight distributed separately',
     ...alsoOdd({ totals: 'both' }),
     judge: (shared) => proportional(shared) ?? exactSum(shared),
   },

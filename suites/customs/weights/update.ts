@@ -63,7 +63,7 @@ const weightsOf = (invoice: Json, { lineIds }: Pick<Created, 'lineIds'>): readon
     ),
   );
 
-const isSent = (came: Json | undefined, index: number): boolean => sameNumber(4 + index, came);
+const isSent = (actual: Json | undefined, index: number): boolean => sameNumber(4 + index, actual);
 
 const exactly = byDecimals(judgeAllocation);
 
@@ -90,7 +90,7 @@ const allocatesOnUpdate = check({
     const all = sharedWeights(updated, expect.target, second);
     if (all.length === 0) expect.unexercised('the lines cannot be distinguished');
     judgeShared(after, expect, all, {
-      due: 'the header weight of the update, distributed over its lines',
+      expected: 'the header weight of the update, distributed over its lines',
       judge: [before.invoice, updated].every(inOrder) ? exactly : whateverTheOrder,
     });
   },
@@ -141,8 +141,8 @@ const weighsLinesOnUpdate = check({
   },
   then({ before, after }, expect) {
     const weights = weightsOf(updatedInvoice(after, expect), before);
-    const due = 'each line with the weight of the update';
-    expect.that(weights.every(isSent), due, JSON.stringify(weights), shownIn(after));
+    const expected = 'each line with the weight of the update';
+    expect.that(weights.every(isSent), expected, JSON.stringify(weights), shownIn(after));
   },
 });
 

@@ -50,9 +50,9 @@ const withoutBilling = family(({ ids, served }: Unbilled) => ({
       expect.premise(one).accepted('with billing it is accepted');
       if (served) skipIfEmpty(one, expect);
     }
-    const due = served ? (['2xx'] as const) : (expect.target.status.noBilling ?? ['4xx']);
+    const expected = served ? (['2xx'] as const) : (expect.target.status.noBilling ?? ['4xx']);
     for (const one of after)
-      expect.cell(accountStatusMatrix, one.operation, accountStatusOf(approved), () => expect(one).status(due));
+      expect.cell(accountStatusMatrix, one.operation, accountStatusOf(approved), () => expect(one).status(expected));
   },
 }));
 

@@ -38,9 +38,9 @@ async function cancelledWhileFrozen(api: LogisticsApi, kind: keyof typeof kinds)
   await api.state('account is frozen', { token: owner.bearer.token ?? '' });
   const refusal = await owner.call(operation, { id: asked.orderId });
   await heard(asked);
-  const [came, others] = [inbox.about(asked), inbox.about(spared)];
-  api.addToHistory([...came, ...others].map(({ delivery }) => delivery));
-  return { control, isHeard, refusal, came, others };
+  const [cancelled, others] = [inbox.about(asked), inbox.about(spared)];
+  api.addToHistory([...cancelled, ...others].map(({ delivery }) => delivery));
+  return { control, isHeard, refusal, cancelled, others };
 }
 
 /** A target may cancel all orders of a frozen account by itself, so another order shows whether it does. */
@@ -48,13 +48,13 @@ const cancelsNothing = family(({ kind }: { readonly kind: keyof typeof kinds }) 
   needs: ['fresh account', 'account is frozen', 'event deliveries'],
   ...once,
   when: (api) => cancelledWhileFrozen(api, kind),
-  then({ control, isHeard, refusal, came, others }, expect) {
+  then({ control, isHeard, refusal, cancelled, others }, expect) {
     expect.premise(control).accepted('the account cancels an order before it is frozen');
     if (!isHeard) expect.unexercised('no event of that cancellation arrived');
     expect.premise(refusal).status([423], 'the account is frozen');
     if (others.length > 0) expect.unexercised('the target cancels orders of a frozen account by itself');
     const why = 'the cancellation was refused with 423, so the order is not cancelled';
-    expect.that(came.length === 0, 'no Order.Cancelled', `${came[0]?.type}`, came[0]?.delivery, why);
+    expect.that(cancelled.length === 0, 'no Order.Cancelled', `${cancelled[0]?.type}`, cancelled[0]?.delivery, why);
   },
 }));
 

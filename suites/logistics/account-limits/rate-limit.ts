@@ -115,8 +115,8 @@ function isProblem(one: Exchange, expect: Expect): void {
   const type = headers['content-type'] ?? 'absent';
   expect.that(mediaTypeOf(one) === 'application/problem+json', 'application/problem+json', type, one);
   expect.that((headers['content-language'] ?? '').trim() !== '', 'Content-Language', 'none', one);
-  for (const { path, message, came } of problemErrors(one, expect.target))
-    expect.that(false, `${path} ${message}`, JSON.stringify(came) ?? 'absent', one);
+  for (const { path, message, actual } of problemErrors(one, expect.target))
+    expect.that(false, `${path} ${message}`, JSON.stringify(actual) ?? 'absent', one);
 }
 
 /** Every 429 has this form. */

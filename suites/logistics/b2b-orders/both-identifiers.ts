@@ -58,8 +58,8 @@ export const b2bBothIdentifierChecks = [
       if (!isOpen(order)) expect.unexercised('the order did not stay open, so it need not hold units');
       for (const count of [left, other])
         if (typeof availableIn(count) !== 'number') expect.unexercised('the record shows no available');
-      const due = stock - quantity;
-      expect(left).member('/available', `${due}: the units of the logisticsSku`, (units) => units === due);
+      const expected = stock - quantity;
+      expect(left).member('/available', `${expected}: the units of the logisticsSku`, (units) => units === expected);
       expect(other).member('/available', `${stock}: no units of the productData`, (units) => units === stock);
     },
   }),

@@ -187,8 +187,8 @@ export const b2bExternalIdChecks = [
       if (orders.some(({ answer }) => isLost(answer))) expect.unexercised('a response was lost');
       for (const { answer } of orders) if (!isAccepted(answer)) expect(answer).refused();
       const alive = orders.filter(isTaken);
-      const came = `${alive.length} of ${orders.length} accepted and not in ERROR`;
-      expect.that(alive.length === 1, 'one accepted order, the others refused or in ERROR', came, orders[0]?.answer);
+      const actual = `${alive.length} of ${orders.length} accepted and not in ERROR`;
+      expect.that(alive.length === 1, 'one accepted order, the others refused or in ERROR', actual, orders[0]?.answer);
     },
   }),
   check({

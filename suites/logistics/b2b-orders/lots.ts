@@ -84,8 +84,8 @@ function othersUntouched(before: Exchange, after: Exchange, taken: string, expec
   for (const { lotNumber, available } of lotsIn(before)) {
     if (lotNumber === taken) continue;
     const left = now.find((lot) => lot.lotNumber === lotNumber)?.available;
-    const [due, came] = [`${available} units left in lot ${lotNumber}`, `${left ?? 'no such lot'}`];
-    expect.that(left === available, due, came, after);
+    const [expected, actual] = [`${available} units left in lot ${lotNumber}`, `${left ?? 'no such lot'}`];
+    expect.that(left === available, expected, actual, after);
   }
 }
 
@@ -97,9 +97,9 @@ function takenFrom({ before, gone }: Counts, taken: string, units: number, expec
   const had = lotsIn(before);
   const all = had.reduce((sum, { available }) => sum + available, 0);
   if (!gone || availableIn(before) !== all || availableIn(gone) !== all - units) return;
-  const due = (had.find(({ lotNumber }) => lotNumber === taken)?.available ?? 0) - units;
+  const expected = (had.find(({ lotNumber }) => lotNumber === taken)?.available ?? 0) - units;
   const left = lotsIn(gone).find(({ lotNumber }) => lotNumber === taken)?.available ?? 0;
-  expect.that(left === due, `${due} units left in lot ${taken}`, `${left}`, gone);
+  expect.that(left === expected, `${expected} units left in lot ${taken}`, `${left}`, gone);
 }
 
 interface Counts {
@@ -166,10 +166,10 @@ async function orderedAgain(api: LogisticsApi) {
     const outcome = await api.main.b2b.submit(draft, { products: () => product });
     orders.push({ outcome, last: await api.main.b2b.get(createdId(outcome.answer, '/orderId')) });
   }
-  const due = Number(availableIn(before)) - orders.length * again;
+  const expected = Number(availableIn(before)) - orders.length * again;
   const count = (): Promise<Exchange> => api.main.inventory.get(logisticsSku);
-  const isDue = (now: Exchange): boolean => availableIn(now) === due;
-  return { before, orders, after: await api.eventually(allocationLimit(api.profile), count, isDue) };
+  const isExpected = (now: Exchange): boolean => availableIn(now) === expected;
+  return { before, orders, after: await api.eventually(allocationLimit(api.profile), count, isExpected) };
 }
 
 /** Each order takes from the lot that expires first, as long as it has units, however many took from it before. */
@@ -199,8 +199,8 @@ const short = rejectsSent(b2bOrders, {
       ];
       const { logisticsSku, inventory } = await productInLots(api, api.main, lots);
       const listed = lotsIn(inventory);
-      const isListed = lots.every((due) =>
-        listed.some((lot) => lot.lotNumber === due.lotNumber && lot.available === due.available),
+      const isListed = lots.every((expected) =>
+        listed.some((lot) => lot.lotNumber === expected.lotNumber && lot.available === expected.available),
       );
       if (!isListed) throw new Inapplicable('gap: the inventory does not list the units of each lot');
       const product = { logisticsSku, merchantSku: '', barcode: '', lots: lotNumbers };

@@ -38,14 +38,14 @@ const pathForm = check({
   },
   then(answer: Exchange, expect, id) {
     const { success, path } = operations.find((one) => one.id === id) ?? {};
-    const due = success?.(expect.target.status) ?? ['2xx'];
+    const expected = success?.(expect.target.status) ?? ['2xx'];
     if (id === 'getProductAliases' && answer.answer?.status === 404 && suppliedWithAliases(expect.target) === undefined)
       expect.unexercised('gap: a product without aliases may have no record (logistics.supplied.productWithAliases)');
     if (hadMovedOn(id, answer, expect.target)) expect.unexercised('the order had moved on before the cancel');
     // A request that is refused for its content was served at its path; other checks judge its content.
     if ([400, 422].includes(answer.answer?.status ?? 0))
       expect.unexercised('the request was refused because of its content');
-    expect(answer).status(due, `${path ?? id} is served under {base_url}/logistics/api/{api_version}`);
+    expect(answer).status(expected, `${path ?? id} is served under {base_url}/logistics/api/{api_version}`);
   },
 });
 
@@ -67,8 +67,8 @@ const jsonAnswers = monitor({
     const { attachmentUploadUrl } = expect.target.fields;
     // The profile may declare that the upload URL is the whole response, a JSON string.
     if (exchange.operation === 'getAttachmentUrl' && attachmentUploadUrl === '' && typeof json === 'string') return;
-    const due = 'a JSON body: an object or a list';
-    expect(exchange).member('', due, () => isObject(json) || Array.isArray(json), 'Endpoints: bodies are JSON');
+    const expected = 'a JSON body: an object or a list';
+    expect(exchange).member('', expected, () => isObject(json) || Array.isArray(json), 'Endpoints: bodies are JSON');
   },
 });
 

@@ -54,8 +54,8 @@ const customsShown = check({
     }),
   then(answers, expect) {
     const { response } = expect.target.fields.productCustoms;
-    const due = 'customsValue a number, the other members strings';
-    shownIn(answers, response, expect, due, wellFormed);
+    const expected = 'customsValue a number, the other members strings';
+    shownIn(answers, response, expect, expected, wellFormed);
   },
 });
 
@@ -77,13 +77,13 @@ function shownIn(
   answers: readonly Exchange[],
   pointer: string,
   expect: Expect,
-  due: string,
+  expected: string,
   holds: (value: Json | undefined) => boolean,
 ): void {
   for (const answer of answers) {
     expect.premise(answer).accepted();
     skipIfEmpty(answer, expect);
-    expect(answer).member(pointer, due, holds);
+    expect(answer).member(pointer, expected, holds);
     expect.note(isUnset(read(answer.answer?.json, pointer)) ? 'left out' : 'shown');
   }
 }

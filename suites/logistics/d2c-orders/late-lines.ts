@@ -27,8 +27,8 @@ async function placed(api: LogisticsApi) {
   const { d2c } = api.main;
   const products = await d2c.resolveProducts(draft);
   const { orderId } = await d2c.place(draft, { products });
-  const count = (due: number, limit?: number): Promise<Exchange> =>
-    inventoryWith(api, api.main, products(own).logisticsSku, due, limit);
+  const count = (expected: number, limit?: number): Promise<Exchange> =>
+    inventoryWith(api, api.main, products(own).logisticsSku, expected, limit);
   return { orderId, held: await count(units - ordered), order: await d2c.get(orderId), count };
 }
 

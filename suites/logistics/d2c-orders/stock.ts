@@ -24,8 +24,8 @@ async function placed(api: LogisticsApi, account: Account, draft: OwnD2cOrder) {
   const { orderId } = await account.d2c.place(draft, { products });
   return {
     orderId,
-    left: (due = unitsBeside, limit?: number): Promise<readonly Exchange[]> =>
-      unitsLeft(api, account, products, linesOf(draft), due, limit),
+    left: (expected = unitsBeside, limit?: number): Promise<readonly Exchange[]> =>
+      unitsLeft(api, account, products, linesOf(draft), expected, limit),
   };
 }
 
@@ -150,8 +150,8 @@ export const d2cStockChecks = [
       const served = later.filter((order) => !isTurnedDown(order));
       if (served.length === 0) expect.unexercised('none of the orders was served');
       const most = servable(given);
-      const came = `${served.length} orders of ${given.quantity} are served from ${given.available} units`;
-      expect.that(served.length <= most, `${most} orders at most`, came, served.at(-1));
+      const actual = `${served.length} orders of ${given.quantity} are served from ${given.available} units`;
+      expect.that(served.length <= most, `${most} orders at most`, actual, served.at(-1));
     },
   }),
 ];

@@ -64,14 +64,14 @@ export const declaredMonitors = [
       if (strict.absentVsNull === 'either') undeclared(expect);
       const members = ['/dimensions', fields.productCustoms.response, '/createdAt', '/updatedAt'];
       const wrong = strict.absentVsNull === 'null' ? undefined : null;
-      const due = wrong === null ? 'absent instead of null' : 'null instead of absent';
+      const expected = wrong === null ? 'absent instead of null' : 'null instead of absent';
       const products = recordsOf(exchange).filter(
         ({ value }) => identifier(read(value, '/logisticsSku')) !== undefined,
       );
       const open = membersOf(products, members).filter(({ value }) => isUnset(value));
       if (open.length === 0) expect.unexercised('all members have a value');
       const mismatch = open.find(({ value }) => value === wrong);
-      if (mismatch) expect(exchange).member(mismatch.at, due, () => false);
+      if (mismatch) expect(exchange).member(mismatch.at, expected, () => false);
     },
   }),
   monitor({
@@ -91,9 +91,9 @@ export const declaredMonitors = [
       });
       if (counted.length === 0) expect.unexercised('the response contains no counts');
       const equal = inventorySum === 'onHandEqAvailPlusUnavail';
-      const due = equal ? 'available + unavailable' : 'available at least';
+      const expected = equal ? 'available + unavailable' : 'available at least';
       const mismatch = counted.find(({ onHand, available, all }) => (equal ? onHand !== all : onHand < available));
-      if (mismatch) expect(exchange).member(`${mismatch.at}/onHand`, due, () => false);
+      if (mismatch) expect(exchange).member(`${mismatch.at}/onHand`, expected, () => false);
     },
   }),
   monitor({
@@ -105,8 +105,8 @@ export const declaredMonitors = [
       if (status === undefined) expect.unexercised('the response shows no status');
       const { known, strict } = expect.target.enums.d2cInternalStatus ?? {};
       if (!strict || !known) return undeclared(expect);
-      const due = `one of ${known.join(', ')}`;
-      expect(exchange).member('/state/internalStatus', due, () => known.includes(String(status)));
+      const expected = `one of ${known.join(', ')}`;
+      expect(exchange).member('/state/internalStatus', expected, () => known.includes(String(status)));
     },
   }),
   monitor({

@@ -23,9 +23,9 @@ export const declaredServiceChecks = [
     cases: 6,
     when: async (api, draft): Promise<Exchange> => (await api.main.products.createNew(draft)).answer,
     then(answer: Exchange, expect) {
-      const due = expect.target.caps.dimsLockedOnCreate === 'yes';
+      const expected = expect.target.caps.dimsLockedOnCreate === 'yes';
       expect.premise(answer).accepted('the product is accepted');
-      expect(answer).member('/dimsLocked', `${due}`, (value) => value === due);
+      expect(answer).member('/dimsLocked', `${expected}`, (value) => value === expected);
     },
   }),
   /** Spaces after JSON have no meaning, so the two bodies differ only in size. */
@@ -84,8 +84,8 @@ export const declaredServiceChecks = [
       expect.premise(again).refused('it is refused again');
       withinKeyLife([first, again], expect);
       const replayed = expect.target.idempotency.replaysErrors === 'yes';
-      const due = replayed ? 'present: the refusal is replayed' : 'absent: refusals are not replayed';
-      expect(again).header('idempotent-replayed', due, (value) => (value !== undefined) === replayed);
+      const expected = replayed ? 'present: the refusal is replayed' : 'absent: refusals are not replayed';
+      expect(again).header('idempotent-replayed', expected, (value) => (value !== undefined) === replayed);
     },
   }),
   check({

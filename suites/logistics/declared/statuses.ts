@@ -122,8 +122,8 @@ export const declaredStatusChecks = [
       answeredAs('duplicateMerchantSku')(pair, expect);
       const { control, answer } = pair;
       const first = read(control.answer?.json, '/logisticsSku');
-      const due = `an id other than ${first}`;
-      if (answer.answer?.status === 201) expect(answer).member('/logisticsSku', due, (sku) => sku !== first);
+      const expected = `an id other than ${first}`;
+      if (answer.answer?.status === 201) expect(answer).member('/logisticsSku', expected, (sku) => sku !== first);
     },
   }),
   check({
@@ -191,11 +191,11 @@ export const declaredD2cChecks = [
     },
     then({ control, answer, later }, expect, kind) {
       expect.premise(control).accepted('the same order without the mistake is accepted');
-      const [route, came] = [expect.target.d2c.faultMode[kind], answerLine(answer)];
+      const [route, actual] = [expect.target.d2c.faultMode[kind], answerLine(answer)];
       const isAsDeclared = route !== (later ? 'reject' : 'errorState');
       if (!later) expect(answer).refused();
-      const due = later ? 'a refusal at once (4xx)' : 'an order that is accepted and then fails';
-      expect.that(isAsDeclared, due, came, answer);
+      const expected = later ? 'a refusal at once (4xx)' : 'an order that is accepted and then fails';
+      expect.that(isAsDeclared, expected, actual, answer);
       if (!later) return;
       expect.that(isTurnedDown(later), 'an order that fails', answerLine(later), later);
     },

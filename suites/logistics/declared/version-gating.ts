@@ -62,11 +62,11 @@ export const declaredVersionGatingChecks = [
       expect.premise(control).accepted('the tested version serves it');
       const isMissing = expect.target.versioning.gating === 'yes';
       const { unknownPath, wrongMethod } = expect.target.status;
-      const due = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
+      const expected = `${id} came with ${since}: the profile declares that earlier versions ${isMissing ? 'lack' : 'serve'} it`;
       // A version without the operation answers 400 for an unknown path or method (Errors).
       const statuses = isMissing ? [...new Set([404, ...unknownPath, ...wrongMethod])] : (['2xx'] as const);
       for (const answer of answers)
-        expect.cell(versionMatrix, id, versionOf(answer), () => expect(answer).status(statuses, due));
+        expect.cell(versionMatrix, id, versionOf(answer), () => expect(answer).status(statuses, expected));
     },
   }),
 ];

@@ -51,8 +51,8 @@ function judgeStatus(
 ): void {
   const { status = 0 } = exchange.answer ?? {};
   const isDescribed = description.response(one, status) !== undefined;
-  const due = isDescribed ? '' : statusesOf(one);
-  expect.cell(matrix, one.name, column, () => expect.that(isDescribed, due, `${status}`, exchange));
+  const expected = isDescribed ? '' : statusesOf(one);
+  expect.cell(matrix, one.name, column, () => expect.that(isDescribed, expected, `${status}`, exchange));
 }
 
 function statusesOf({ pointer, node: { responses } }: DescribedOperation): string {
@@ -85,7 +85,7 @@ function refusalDescribed(exchange: Exchange, expect: Expect): void {
   judgeStatus(exchange, described, expect, 'refusal');
 }
 
-const told = ({ pointer, message }: Difference): string => `${pointer}: ${message}`;
+const differenceText = ({ pointer, message }: Difference): string => `${pointer}: ${message}`;
 
 function answerDescribed(exchange: Exchange, expect: Expect): void {
   const { description, operation: one } = describedIn(exchange, expect);
@@ -96,7 +96,7 @@ function answerDescribed(exchange: Exchange, expect: Expect): void {
     expect.that(
       difference === undefined,
       'a body that matches the description',
-      difference ? told(difference) : '',
+      difference ? differenceText(difference) : '',
       exchange,
     ),
   );
@@ -126,7 +126,7 @@ function requestDescribed(exchange: Exchange, expect: Expect): void {
     expect.that(
       difference === undefined,
       'a body that matches the description',
-      difference ? told(difference) : '',
+      difference ? differenceText(difference) : '',
       exchange,
     ),
   );

@@ -48,8 +48,8 @@ const version = check({
   then(exchange: Exchange, expect) {
     const { openapi } = documentOf(exchange, expect);
     const isThree = typeof openapi === 'string' && /^3\.\d+/.test(openapi);
-    const came = JSON.stringify(openapi) ?? 'no member openapi';
-    expect.that(isThree, 'openapi: 3.x', came, exchange, 'an OpenAPI 3.x description');
+    const actual = JSON.stringify(openapi) ?? 'no member openapi';
+    expect.that(isThree, 'openapi: 3.x', actual, exchange, 'an OpenAPI 3.x description');
   },
 });
 
@@ -118,8 +118,8 @@ const everyOperation = check({
     if (known.length < ofTable.length / 2) expect.unexercised('the description lacks most operations');
     const found = description.operation(method, path);
     const { paths } = document;
-    const came = isObject(paths) ? Object.keys(paths).join(' ') : 'no paths';
-    expect.that(found !== undefined, `${method} ${path}`, came, exchange);
+    const actual = isObject(paths) ? Object.keys(paths).join(' ') : 'no paths';
+    expect.that(found !== undefined, `${method} ${path}`, actual, exchange);
   },
 });
 

@@ -151,18 +151,18 @@ const listed = family(({ fits, alike, d2c }: DeliveredRule) => ({
   when: (api, fate: Fate): Promise<Held> => listAndDeliveries(api, fate),
   then({ sent, ...seen }: Held, expect) {
     const { pages, wider, whole } = seen;
-    const due = sent.filter(fits);
-    if (due.length === 0) expect.unexercised('no such event was delivered');
+    const expected = sent.filter(fits);
+    if (expected.length === 0) expect.unexercised('no such event was delivered');
     const sameId = expect.target.caps.eventIdMatchesDelivery === 'yes';
     for (const page of pages) expect.premise(page).accepted('the events of an order are listed');
-    const missing = due.filter((event) => !isListed(event, seen, sameId));
+    const missing = expected.filter((event) => !isListed(event, seen, sameId));
     const lost = missing.find(isOfOrder) ?? missing[0];
     if (lost && !whole) expect.unexercised('gap: logistics.paging.events');
     const rows = rowsIn([...pages, ...wider]);
-    const came = rows.map(printed).join(', ') || 'no event';
-    expect.that(lost === undefined, `the delivered ${[lost?.type, lost?.orderId].join(' ').trim()}`, came, pages[0]);
+    const actual = rows.map(printed).join(', ') || 'no event';
+    expect.that(lost === undefined, `the delivered ${[lost?.type, lost?.orderId].join(' ').trim()}`, actual, pages[0]);
     if (!sameId || !alike) return;
-    for (const event of due) {
+    for (const event of expected) {
       ofOneTime(event, rows, expect);
       ofOneReference(event, rows, expect);
     }
@@ -180,9 +180,9 @@ function ofOneTime({ type, eventId, time, delivery }: EventSeen, rows: readonly 
   const shown = rows.find(({ id }) => id === eventId)?.time ?? '';
   const moment = exact.test(shown) ? Date.parse(shown) : Number.NaN;
   if (time === undefined || Number.isNaN(moment)) return;
-  const due = `${type} with the listed time ${shown} (logistics.caps.eventIdMatchesDelivery)`;
-  const came = `logisticsEventTime ${new Date(time).toISOString()}`;
-  expect.that(Math.abs(moment - time) < sameMoment, due, came, delivery);
+  const expected = `${type} with the listed time ${shown} (logistics.caps.eventIdMatchesDelivery)`;
+  const actual = `logisticsEventTime ${new Date(time).toISOString()}`;
+  expect.that(Math.abs(moment - time) < sameMoment, expected, actual, delivery);
 }
 
 /** A payload may leave the reference of the merchant out. The form of the ids in it is open. */
@@ -193,8 +193,8 @@ function ofOneReference(
 ) {
   const shown = rows.find(({ id }) => id === eventId)?.payload.externalOrderId;
   if (externalOrderId === undefined || typeof shown !== 'string' || shown === '') return;
-  const due = `${type} listed with the delivered externalOrderId ${JSON.stringify(externalOrderId)}`;
-  expect.that(shown === externalOrderId, due, JSON.stringify(shown), delivery);
+  const expected = `${type} listed with the delivered externalOrderId ${JSON.stringify(externalOrderId)}`;
+  expect.that(shown === externalOrderId, expected, JSON.stringify(shown), delivery);
 }
 
 const inStream = { proves: 'event-stream-shows-deliveries', fits: () => true, alike: true } as const;

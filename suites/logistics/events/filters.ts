@@ -192,12 +192,12 @@ const completeOfShipment = check({
   then({ shipmentId, before, pages }, expect) {
     for (const page of pages) expect.premise(page).accepted('the events of a shipment are listed');
     const rows = rowsIn(pages);
-    const due = before.filter((event) => shipmentOf(event) === shipmentId);
-    if (due.length === 0) expect.unexercised('no event that names the shipment is listed');
+    const expected = before.filter((event) => shipmentOf(event) === shipmentId);
+    if (expected.length === 0) expect.unexercised('no event that names the shipment is listed');
     const paged = expect.target.paging.events !== undefined;
     if (!paged && rows.length >= before.length) expect.unexercised('gap: logistics.paging.events');
     const there = new Set(rows.map(keyOf));
-    const lost = due.find((event) => !there.has(keyOf(event)));
+    const lost = expected.find((event) => !there.has(keyOf(event)));
     expect.that(lost === undefined, printed(lost), 'a list without this event', pages[0]);
   },
 });

@@ -118,18 +118,18 @@ const several = 6;
 /** Sets the page size if the profile names the parameter. */
 const size = 7;
 
-interface Told {
+interface SentAndListed {
   readonly sent: readonly EventSeen[];
   readonly pages: readonly Exchange[];
 }
 
-const unlisted = ({ sent, pages }: Told): EventSeen | undefined => {
+const unlisted = ({ sent, pages }: SentAndListed): EventSeen | undefined => {
   const listed = new Set(rowsIn(pages).map(({ id }) => id));
   return sent.find(({ eventId }) => eventId !== undefined && !listed.has(eventId));
 };
 
 /** Compares ids only: other references of a row to its order are open. */
-async function ordersTold(api: LogisticsApi): Promise<Told> {
+async function readEvents(api: LogisticsApi): Promise<SentAndListed> {
   needsPages(api);
   if (api.profile.caps.eventIdMatchesDelivery !== 'yes') {
     throw new Inapplicable('gap: logistics.caps.eventIdMatchesDelivery');
@@ -153,15 +153,15 @@ const listsAll = check({
   id: 'event-stream-shows-deliveries-paged',
   needs: [...listingOrders, 'event deliveries'],
   ...times(2),
-  when: ordersTold,
-  then(told, expect) {
-    const { sent, pages } = told;
+  when: readEvents,
+  then(seen, expect) {
+    const { sent, pages } = seen;
     for (const page of pages) expect.premise(page).accepted('the events are listed');
     if (!isWhole(pages)) expect.unexercised('the stream has too many pages');
     if (sent.length === 0) expect.unexercised('no event of the orders was delivered');
-    const lost = unlisted(told);
-    const due = `${lost?.type} with the id ${lost?.eventId} on one of the pages`;
-    expect.that(lost === undefined, due, `${pages.length} pages without it`, pages.at(-1));
+    const lost = unlisted(seen);
+    const expected = `${lost?.type} with the id ${lost?.eventId} on one of the pages`;
+    expect.that(lost === undefined, expected, `${pages.length} pages without it`, pages.at(-1));
   },
 });
 

@@ -55,8 +55,8 @@ export const refusedEventChecks = [
       for (const page of pages) expect.premise(page).accepted('the events are listed');
       const rows = rowsIn(pages);
       if (!rows.some((event) => isAbout(event, control))) expect.unexercised('no event of an accepted order is listed');
-      const told = rows.find((event) => event.type === 'Order.Submitted' && referenceOf(event) === reference);
-      expect.that(told === undefined, 'no Order.Submitted of an order that is refused', printed(told), refusal);
+      const row = rows.find((event) => event.type === 'Order.Submitted' && referenceOf(event) === reference);
+      expect.that(row === undefined, 'no Order.Submitted of an order that is refused', printed(row), refusal);
     },
   }),
 ];

@@ -55,8 +55,8 @@ function allShow(listed: readonly Listed[], type: Announced, expect: Expect, dec
   if (!declared && !listed.some((one) => shows(one, type))) expect.unexercised(`gap: logistics.caps.events ${type}`);
   for (const one of listed) {
     for (const page of one.pages) expect.premise(page).accepted('the events of an order are listed');
-    const came = rowsIn(one.pages).map(printed).join(', ') || 'no event';
-    expect.that(shows(one, type), `${type} of ${one.what}`, came, one.pages[0]);
+    const actual = rowsIn(one.pages).map(printed).join(', ') || 'no event';
+    expect.that(shows(one, type), `${type} of ${one.what}`, actual, one.pages[0]);
   }
 }
 
@@ -140,14 +140,14 @@ const cancelled = check({
 });
 
 /** The order, read later, shows what its event announced: states never go back. */
-const told: Readonly<Record<string, readonly string[]>> = {
+const statusesOf: Readonly<Record<string, readonly string[]>> = {
   'Order.Cancelled': ['CANCELLED'],
   'Order.Delivered': ['COMPLETED'],
   'Order.Shipped': ['IN_PROGRESS', 'TENDERED', 'COMPLETED', 'LOST_DAMAGED'],
 };
 
-const untold = (rows: readonly EventRow[], status: string): EventRow | undefined =>
-  rows.find(({ type = '' }) => told[type]?.includes(status) === false);
+const contradicting = (rows: readonly EventRow[], status: string): EventRow | undefined =>
+  rows.find(({ type = '' }) => statusesOf[type]?.includes(status) === false);
 
 /** D2C orders may be counted apart, so that one of them may bear the id of a B2B order. */
 const exceptNamesakes = (rows: readonly EventRow[], externalId: string): readonly EventRow[] =>
@@ -202,13 +202,13 @@ const agrees = check({
     const rows = exceptNamesakes(rowsIn(pages), externalId);
     await account.b2b.waitUntilProcessed(orderId);
     // An event may arrive slightly before the order shows its state.
-    const explained = (last: Exchange): boolean => untold(rows, statusOf(last) ?? '') === undefined;
+    const explained = (last: Exchange): boolean => contradicting(rows, statusOf(last) ?? '') === undefined;
     const last = await api.eventually(allocationLimit(api.profile), () => account.b2b.get(orderId), explained);
     return { pages, rows, last, status: statusOf(last) ?? '' };
   },
   then({ pages, rows, status }, expect) {
     if (status === '' || rows.length === 0) expect.unexercised('no event of the order is listed');
-    const wrong = untold(rows, status);
+    const wrong = contradicting(rows, status);
     expect.that(wrong === undefined, `events of an order that is ${status}`, `${wrong?.type}`, pages[0]);
   },
 });

@@ -40,8 +40,8 @@ const text = (of: Kind, member: string, needs: readonly LogisticsNeed[] = []): R
   needs,
   isJudged: ({ sent }) => isClean(sent[member]),
   judge({ sent, at }, exchange, expect) {
-    const due = sent[member];
-    expect(exchange).member(`${at}/${member}`, JSON.stringify(due) ?? '', (value) => sameText(value, due));
+    const expected = sent[member];
+    expect(exchange).member(`${at}/${member}`, JSON.stringify(expected) ?? '', (value) => sameText(value, expected));
     return true;
   },
 });
@@ -56,8 +56,8 @@ const declared = (of: Exclude<Kind, 'product'>, needs: readonly LogisticsNeed[] 
     const places = of === 'b2b' ? roundTrip.b2bOrder : of === 'd2c' ? roundTrip.d2cOrder : roundTrip.inbound;
     const given = places.filter((place) => isPlain(read(sent, place)) && !/transport|time$/i.test(place));
     for (const place of given) {
-      const due = read(sent, place) ?? null;
-      expect(exchange).member(at + place, JSON.stringify(due).slice(0, 200), (value) => contains(value, due));
+      const expected = read(sent, place) ?? null;
+      expect(exchange).member(at + place, JSON.stringify(expected).slice(0, 200), (value) => contains(value, expected));
     }
     return given.length > 0;
   },
@@ -108,9 +108,9 @@ const rules: Readonly<Partial<Record<LogisticsRequirementId, Rule>>> = {
     judge({ sent, at }, exchange, expect) {
       const { fields, roundTrip } = expect.target;
       const { request, response } = fields.productCustoms;
-      const due = read(sent, request);
-      if (!roundTrip.product.includes(response) || !isPlain(due)) return false;
-      for (const [member, value] of Object.entries(membersOf(due)))
+      const expected = read(sent, request);
+      if (!roundTrip.product.includes(response) || !isPlain(expected)) return false;
+      for (const [member, value] of Object.entries(membersOf(expected)))
         expect(exchange).member(`${at}${response}/${member}`, JSON.stringify(value), (shown) => contains(shown, value));
       return true;
     },

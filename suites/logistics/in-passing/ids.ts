@@ -36,9 +36,9 @@ const requestedMonitors = (Object.entries(requested) as [LogisticsRequirementId,
       then(exchange, expect) {
         const place = at(expect.target);
         const shown = identifier(read(exchange.answer?.json, place));
-        const due = requestedId(exchange) ?? '';
+        const expected = requestedId(exchange) ?? '';
         if (shown === undefined) return expect.unexercised('the response shows no id');
-        return expect(exchange).member(place, `"${due}", the requested id`, () => isLooselySame(shown, due));
+        return expect(exchange).member(place, `"${expected}", the requested id`, () => isLooselySame(shown, expected));
       },
     }),
 );

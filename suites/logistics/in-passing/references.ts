@@ -61,8 +61,8 @@ class References implements Recollection {
     const event = eventIn(exchange);
     return Object.values<Rule>(rules).some(({ subject, families, idOf, at }) => {
       if (!families.includes(familyOf(event.type, this.#target) ?? '')) return false;
-      const due = this.of(subject, idOf(event));
-      return due !== undefined && !due.has(event.body[at] as string);
+      const expected = this.of(subject, idOf(event));
+      return expected !== undefined && !expected.has(event.body[at] as string);
     });
   }
 }
@@ -105,15 +105,15 @@ export const referenceMonitors: readonly Monitor[] = (Object.entries(rules) as [
         const event = eventIn(delivery);
         if (!families.includes(familyOf(event.type, expect.target) ?? ''))
           expect.unexercised('an event of another family');
-        const due = known.of(subject, idOf(event));
-        if (due === undefined) return expect.unexercised('an event of something else');
-        const came = event.body[at];
-        if (came === undefined && isOptional) return expect.unexercised('the event shows no reference');
-        const isOne = typeof came === 'string' && due.has(came);
+        const expected = known.of(subject, idOf(event));
+        if (expected === undefined) return expect.unexercised('an event of something else');
+        const actual = event.body[at];
+        if (actual === undefined && isOptional) return expect.unexercised('the event shows no reference');
+        const isOne = typeof actual === 'string' && expected.has(actual);
         return expect.that(
           isOne,
-          `${at} ${[...due].map((one) => JSON.stringify(one)).join(' or ')}`,
-          `${event.type}: ${JSON.stringify(came)}`,
+          `${at} ${[...expected].map((one) => JSON.stringify(one)).join(' or ')}`,
+          `${event.type}: ${JSON.stringify(actual)}`,
           delivery,
         );
       },

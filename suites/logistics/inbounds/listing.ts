@@ -50,10 +50,10 @@ export const inboundListingChecks = [
     },
     then({ ids, lists }, expect) {
       for (const [index, list] of lists.entries()) {
-        const due = index === 1 ? ids.slice(0, 1) : ids;
+        const expected = index === 1 ? ids.slice(0, 1) : ids;
         expect(list).accepted();
-        const missing = due.filter((id) => !idsIn(list).includes(id));
-        expect.that(missing.length === 0, `shipments ${due.join(', ')}`, `not ${missing.join(', ')}`, list);
+        const missing = expected.filter((id) => !idsIn(list).includes(id));
+        expect.that(missing.length === 0, `shipments ${expected.join(', ')}`, `not ${missing.join(', ')}`, list);
       }
     },
   }),

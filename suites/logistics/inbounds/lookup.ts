@@ -27,7 +27,7 @@ function isShipment(exchange: Exchange, { shipmentId }: InboundShipment, expect:
 }
 
 interface Seen {
-  readonly due: string;
+  readonly expected: string;
   readonly exchange: Exchange;
   readonly shipment: Json | undefined;
 }
@@ -40,7 +40,7 @@ interface Plan {
 
 interface Place {
   readonly needs: readonly LogisticsNeed[];
-  look(api: LogisticsApi, shipmentId: string): Promise<Omit<Seen, 'due'>>;
+  look(api: LogisticsApi, shipmentId: string): Promise<Omit<Seen, 'expected'>>;
 }
 
 interface NamedDraft extends InboundDraft {
@@ -58,17 +58,22 @@ const shows = family(({ member, where }: Plan) => ({
   cases: 8,
   async when(api, draft: NamedDraft) {
     const one = await arrange(api, draft);
-    const due = member === 'shippingPlanName' ? draft.planName : one.planId;
-    const seen: Seen[] = [{ due, ...(await where.look(api, one.shipmentId)) }];
-    if (await receiveNow(api, api.main, [one])) seen.push({ due, ...(await where.look(api, one.shipmentId)) });
+    const expected = member === 'shippingPlanName' ? draft.planName : one.planId;
+    const seen: Seen[] = [{ expected, ...(await where.look(api, one.shipmentId)) }];
+    if (await receiveNow(api, api.main, [one])) seen.push({ expected, ...(await where.look(api, one.shipmentId)) });
     return seen;
   },
   then(seen: readonly Seen[], expect) {
-    for (const { due, exchange, shipment: shown } of seen) {
+    for (const { expected, exchange, shipment: shown } of seen) {
       expect.premise(exchange).accepted('the shipment is read');
       if (shown === undefined) expect.unexercised('the shipment is not in the answer');
-      const came = read(shown, `/${member}`);
-      expect.that(sameText(came, due), `${member} ${JSON.stringify(due)}`, JSON.stringify(came) ?? 'absent', exchange);
+      const actual = read(shown, `/${member}`);
+      expect.that(
+        sameText(actual, expected),
+        `${member} ${JSON.stringify(expected)}`,
+        JSON.stringify(actual) ?? 'absent',
+        exchange,
+      );
     }
   },
 }));

@@ -98,8 +98,8 @@ function recordsAgree({ first = [], pages, row, single }: Compared, expect: Expe
   for (const page of [...first, ...pages]) expect.premise(page).accepted('the inventory is listed');
   expect.premise(single).accepted('the inventory is read');
   if (row === undefined) expect.unexercised('the list does not show the product in that pool');
-  const [due, came] = [countsOf(single.answer?.json), countsOf(row)];
-  expect.that(came === due, due, came, pages[0]);
+  const [expected, actual] = [countsOf(single.answer?.json), countsOf(row)];
+  expect.that(actual === expected, expected, actual, pages[0]);
 }
 
 const agrees = check({

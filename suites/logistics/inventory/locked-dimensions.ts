@@ -104,8 +104,9 @@ const isLockedInList = check({
     const account = await api.isolated();
     const { logisticsSku: sku } = await account.pool.received(units);
     const count = await account.inventory.get(sku);
-    const isDue = (pages: readonly Exchange[]) => shownIn(pages, sku).every(({ locked }) => locked);
-    return { sku, count, pages: await api.eventually(undocumentedWait(api), () => productPages(api, account), isDue) };
+    const areLocked = (pages: readonly Exchange[]) => shownIn(pages, sku).every(({ locked }) => locked);
+    const pages = await api.eventually(undocumentedWait(api), () => productPages(api, account), areLocked);
+    return { sku, count, pages };
   },
   then({ sku, count, pages }, expect) {
     expect.premise(count).accepted('the inventory is read');

@@ -51,8 +51,8 @@ function sizesAreOwn(sized: readonly Sized[], shown: Exchange | undefined, expec
     if (Number.isNaN(unitsPerPack)) continue;
     const pack = three.find((one) => ways(one).includes(available));
     if (pack === undefined) continue;
-    const came = `${unitsPerPack} units per pack of ${available} available`;
-    expect.that(unitsPerPack === pack.unitsPerPack, `${pack.unitsPerPack} units per pack`, came, shown);
+    const actual = `${unitsPerPack} units per pack of ${available} available`;
+    expect.that(unitsPerPack === pack.unitsPerPack, `${pack.unitsPerPack} units per pack`, actual, shown);
   }
 }
 
@@ -88,8 +88,8 @@ const everySizeListed = check({
     const sizes = new Set(sizedOf(rows).map(({ unitsPerPack }) => unitsPerPack));
     if (sizes.size < 2) throw new Inapplicable('the list has one record of all sizes');
     const missing = three.filter(({ unitsPerPack }) => !sizes.has(unitsPerPack));
-    const came = `none of ${missing.map(({ unitsPerPack }) => unitsPerPack).join(', ')} units per pack`;
-    expect.that(missing.length === 0, 'a record of each size', came, pages.at(-1));
+    const actual = `none of ${missing.map(({ unitsPerPack }) => unitsPerPack).join(', ')} units per pack`;
+    expect.that(missing.length === 0, 'a record of each size', actual, pages.at(-1));
   },
 });
 

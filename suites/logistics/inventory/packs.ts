@@ -93,12 +93,12 @@ interface Shows {
   /** The response to judge; the other one is its control. */
   readonly of: 'all' | 'one';
   /** The counts that are right for these packs. */
-  readonly due: (packs: readonly Pack[]) => readonly number[];
+  readonly expected: (packs: readonly Pack[]) => readonly number[];
   /** Names the default pool in the same request. */
   readonly namesPool?: boolean;
 }
 
-const showsCounts = family(({ of, due, namesPool = false }: Shows) => ({
+const showsCounts = family(({ of, expected, namesPool = false }: Shows) => ({
   needs: ['product has packs'],
   given: sizes,
   cases: 12,
@@ -112,11 +112,11 @@ const showsCounts = family(({ of, due, namesPool = false }: Shows) => ({
     expect.premise(control).accepted('the other count is read');
     expect(shown).accepted();
     if (known) {
-      const right = due(known);
+      const right = expected(known);
       expect(shown).member('/available', right.join(' or '), (value) => right.includes(Number(value)));
     } else {
-      const came = `${countOf(all)} for all packs, ${countOf(one)} for one`;
-      expect.that(countOf(all) > countOf(one), 'a larger count for all packs than for one', came, shown);
+      const actual = `${countOf(all)} for all packs, ${countOf(one)} for one`;
+      expect.that(countOf(all) > countOf(one), 'a larger count for all packs than for one', actual, shown);
     }
   },
 }));
@@ -161,9 +161,9 @@ const byDefault = check({
 
 export const inventoryPackChecks = [
   ...showsCounts({
-    'inventory-get-aggregates-packs': { of: 'all', due: sums },
-    'inventory-get-aggregates-packs-of-named-pool': { of: 'all', due: sums, namesPool: true, cases: 2 },
-    'inventory-get-one-pack': { of: 'one', due: (packs) => packs.flatMap(ways) },
+    'inventory-get-aggregates-packs': { of: 'all', expected: sums },
+    'inventory-get-aggregates-packs-of-named-pool': { of: 'all', expected: sums, namesPool: true, cases: 2 },
+    'inventory-get-one-pack': { of: 'one', expected: (packs) => packs.flatMap(ways) },
   }),
   byDefault,
 ];

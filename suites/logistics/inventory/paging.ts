@@ -21,7 +21,7 @@ interface Sized {
   readonly given: fc.Arbitrary<Cell>;
   readonly examples: readonly Cell[];
   /** The number of rows of the page, if the list is long enough. */
-  readonly due: (cell: Cell) => number;
+  readonly expected: (cell: Cell) => number;
 }
 
 /** A page, and the whole list. If the list is shorter than the page must reach, the page proves nothing. */
@@ -30,9 +30,9 @@ async function pageOf(api: LogisticsApi, cell: Cell) {
   return { whole, page: await account.inventory.list({ ...cell }) };
 }
 
-function reaches(whole: readonly Exchange[], due: number, { offset = 0 }: Cell, expect: Expect): void {
+function reaches(whole: readonly Exchange[], expected: number, { offset = 0 }: Cell, expect: Expect): void {
   for (const page of whole) expect.premise(page).accepted('the inventory is listed');
-  if (whole.flatMap(rowsOf).length < offset + due) expect.unexercised('the list is too short');
+  if (whole.flatMap(rowsOf).length < offset + expected) expect.unexercised('the list is too short');
 }
 
 const isList = (json: Json | undefined): boolean => Array.isArray(json);
@@ -40,16 +40,16 @@ const isList = (json: Json | undefined): boolean => Array.isArray(json);
 /** A pool or a country need not contain every row of the list. */
 const isWhole = ({ poolName, countryCode }: Cell): boolean => poolName === undefined && countryCode === undefined;
 
-const sized = family(({ due, given, examples }: Sized) => ({
+const sized = family(({ expected, given, examples }: Sized) => ({
   given,
   examples,
   when: pageOf,
   then({ whole, page }, expect, cell) {
-    reaches(whole, due(cell), cell, expect);
+    reaches(whole, expected(cell), cell, expect);
     expect(page).accepted().member('', 'an array', isList);
     const rows = rowsOf(page).length;
-    const isDue = isWhole(cell) ? rows === due(cell) : rows <= due(cell);
-    expect.that(isDue, `${due(cell)} rows`, `${rows} rows`, page);
+    const isExpected = isWhole(cell) ? rows === expected(cell) : rows <= expected(cell);
+    expect.that(isExpected, `${expected(cell)} rows`, `${rows} rows`, page);
   },
 }));
 
@@ -59,7 +59,7 @@ const limits = [1, 2, 7, 19, usual, usual + 1, 50, 51, 99] as const;
 const pagesOfLimit = sized({
   'inventory-list-default-limit': {
     ...each<Cell>([...offsets.map((offset) => ({ offset })), { poolName: 'DEFAULT' }], 6),
-    due: () => usual,
+    expected: () => usual,
   },
   'inventory-list-limit-honoured': {
     given: fc.record({ limit: fc.integer({ min: 1, max: cap - 1 }), offset: fc.constantFrom(...offsets) }),
@@ -68,14 +68,14 @@ const pagesOfLimit = sized({
       { limit: 7, countryCode: 'US' },
     ],
     cases: 25,
-    due: ({ limit = usual }) => limit,
+    expected: ({ limit = usual }) => limit,
   },
   'inventory-list-limit-hundred': {
     ...each<Cell>(
       offsets.map((offset) => ({ limit: cap, offset })),
       5,
     ),
-    due: () => cap,
+    expected: () => cap,
   },
 });
 
@@ -107,8 +107,8 @@ const capped = check({
     expect.note(isAccepted(page) ? 'clamped' : 'refused');
     if (expect.target.caps.limitClamps === 'yes') expect(page).accepted('a limit above 100 has the same effect as 100');
     const rows = rowsOf(page).length;
-    const due = isAccepted(page) && isWhole(cell) ? rows === cap : rows <= cap;
-    expect.that(due, `${cap} rows`, `${rows} rows`, page);
+    const expected = isAccepted(page) && isWhole(cell) ? rows === cap : rows <= cap;
+    expect.that(expected, `${cap} rows`, `${rows} rows`, page);
   },
 });
 
@@ -117,9 +117,9 @@ const namesOf = (pages: readonly Exchange[]): readonly Name[] => pages.flatMap(r
 
 /** Whether a page shows what the list has from its offset on. */
 function continues(whole: readonly Name[], page: readonly Name[], { offset = 0 }: Cell): boolean {
-  const due = whole.slice(offset);
-  const common = Math.min(due.length, Math.max(1, page.length));
-  return due.slice(0, common).join() === page.slice(0, common).join();
+  const expected = whole.slice(offset);
+  const common = Math.min(expected.length, Math.max(1, page.length));
+  return expected.slice(0, common).join() === page.slice(0, common).join();
 }
 
 /** If the page does not fit the list, reads the list again: a page of a list that changes proves nothing. */
@@ -135,12 +135,12 @@ const begins = family((row: Pick<Sized, 'given' | 'examples'>) => ({
   when: between,
   then({ whole, page, after }, expect, cell) {
     reaches(whole, 1, cell, expect);
-    const due = namesIn(whole, expect);
-    if (due.join() !== namesIn(after, expect).join()) expect.unexercised('the list changed meanwhile');
+    const expected = namesIn(whole, expect);
+    if (expected.join() !== namesIn(after, expect).join()) expect.unexercised('the list changed meanwhile');
     expect(page).accepted();
-    const came = namesIn([page], expect);
-    const first = `the list from ${due[cell.offset ?? 0]} on`;
-    expect.that(continues(due, came, cell), first, `from ${came[0] ?? 'nothing'} on`, page);
+    const actual = namesIn([page], expect);
+    const first = `the list from ${expected[cell.offset ?? 0]} on`;
+    expect.that(continues(expected, actual, cell), first, `from ${actual[0] ?? 'nothing'} on`, page);
   },
 }));
 

@@ -61,8 +61,8 @@ const showsStorage = check({
     reachedEnd(pages, expect);
     namesIn(pages, expect);
     for (const { sku, available } of made) {
-      const came = unitsIn(pages, sku);
-      expect.that(came.includes(available), `${available} units of ${sku}`, came.join(' or '), pages.at(-1));
+      const actual = unitsIn(pages, sku);
+      expect.that(actual.includes(available), `${available} units of ${sku}`, actual.join(' or '), pages.at(-1));
     }
   },
 });
@@ -80,14 +80,14 @@ const agreesOnStorage = check({
   },
   then({ sku, before, pages, single }, expect) {
     for (const exchange of [before, ...pages, single]) expect.premise(exchange).accepted('the inventory is read');
-    const due = read(before.answer?.json, '/available');
-    if (due !== read(single.answer?.json, '/available')) expect.unexercised('the count changed meanwhile');
+    const expected = read(before.answer?.json, '/available');
+    if (expected !== read(single.answer?.json, '/available')) expect.unexercised('the count changed meanwhile');
     reachedEnd(pages, expect);
     const [row, ...more] = rowsOfSkus(pages, [sku]);
     if (more.length > 0) expect.unexercised('the list has more than one record of the product');
     // A list may leave out products without units in the pool.
-    const came = row === undefined ? 0 : read(row, '/available');
-    expect.that(came === due, `${due} units of ${sku}`, `${came}`, pages[0]);
+    const actual = row === undefined ? 0 : read(row, '/available');
+    expect.that(actual === expected, `${expected} units of ${sku}`, `${actual}`, pages[0]);
   },
 });
 

@@ -113,11 +113,11 @@ const unitsPerCase = check({
     const plain = [single.answer?.json, ...rowsOfSkus(pages, skus)].flatMap(packsShown);
     const shown = [...plain, ...partsShown(all.answer?.json)];
     if (shown.length === 0) expect.unexercised('no unitsPerPack is shown');
-    const due = `${units ?? 'more than 1'}`;
+    const expected = `${units ?? 'more than 1'}`;
     const cased = isOnly ? shown : shown.filter((one) => one !== 1);
     const wrong = cased.find((one) => units !== undefined && one !== units);
-    expect.that(wrong === undefined, due, `${wrong}`, single);
-    expect.that(cased.length > 0, due, '1', single);
+    expect.that(wrong === undefined, expected, `${wrong}`, single);
+    expect.that(cased.length > 0, expected, '1', single);
   },
 });
 
@@ -132,8 +132,8 @@ const casePacksListed = check({
     const rows = rowsOfSkus(pages, skus);
     expect.that(rows.length > 0, `a record of ${skus.join(' or ')}`, 'none', pages.at(-1));
     // A row of the product itself without single units is not a row of its cases.
-    const due = `units of ${skus.join(' or ')}, the same as in its own record`;
-    if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), due, 'none', pages.at(-1));
+    const expected = `units of ${skus.join(' or ')}, the same as in its own record`;
+    if (showsUnits([single.answer?.json])) expect.that(showsUnits(rows), expected, 'none', pages.at(-1));
   },
 });
 

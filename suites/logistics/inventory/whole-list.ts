@@ -61,12 +61,12 @@ const emptyAtTheEnd = check({
 });
 
 /** The mistake of one walk: a repeated or a missing record. */
-function flaw(pages: readonly Exchange[], due: ReadonlySet<string>): string | undefined {
+function flaw(pages: readonly Exchange[], expected: ReadonlySet<string>): string | undefined {
   const met = pages.flatMap(rowsOf).map((row) => nameOf(row) ?? '');
   const [twice] = repeated(met);
   if (twice !== undefined) return `${twice} twice`;
   const seen = new Set(met);
-  const missing = [...due].find((name) => !seen.has(name));
+  const missing = [...expected].find((name) => !seen.has(name));
   return missing === undefined ? undefined : `${missing} never`;
 }
 
@@ -83,16 +83,16 @@ const complete = check({
     const { account, made } = await longList(api);
     const { pages: whole } = await stillList(api);
     const rows = whole.flatMap(rowsOf).map((row) => nameOf(row) ?? '');
-    const due = new Set([...rows, ...made.map(({ logisticsSku }) => `${logisticsSku} × 1`)]);
+    const expected = new Set([...rows, ...made.map(({ logisticsSku }) => `${logisticsSku} × 1`)]);
     const walked = await walk(account, { limit, step });
-    const walks = flaw(walked, due) === undefined ? [walked] : [walked, await walk(account, { limit, step })];
-    return { whole, walks, due };
+    const walks = flaw(walked, expected) === undefined ? [walked] : [walked, await walk(account, { limit, step })];
+    return { whole, walks, expected };
   },
-  then({ whole, walks, due }, expect) {
+  then({ whole, walks, expected }, expect) {
     for (const pages of [whole, ...walks]) notGivenUp(pages, expect);
     for (const page of [whole, ...walks].flat()) expect.premise(page).accepted('the inventory is listed');
     namesIn([whole, ...walks].flat(), expect);
-    const flaws = walks.map((pages) => flaw(pages, due));
+    const flaws = walks.map((pages) => flaw(pages, expected));
     const isOnce = flaws.includes(undefined);
     if (isOnce) expect.note('once');
     expect.that(isOnce, 'each record once', `${flaws[0]}`, walks[0]?.at(-1));

@@ -19,7 +19,7 @@ import {
   type World,
 } from '../../../model/logistics/b2b-world.ts';
 import { type Reservation, suffices } from '../../../model/logistics/stock.ts';
-import { countAll, type Due, dueOf, stepAfterCounts } from './read-inventory.ts';
+import { countAll, type ExpectedCount, expectedCountOf, stepAfterCounts } from './read-inventory.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
 /** Few products, so that the orders of a journey compete. */
@@ -99,7 +99,7 @@ export const stepOfOrder = {
       return inconsistent(`order ${id} is valid, but it is in ERROR`, { exchange: later });
     if (enough === 'no' && seen !== 'ERROR' && draft.shipBy === undefined) {
       return inconsistent(`order ${id} needs more units than are available, but it is ${seen}`, {
-        due: 'a refusal (4xx), or ERROR',
+        expected: 'a refusal (4xx), or ERROR',
         exchange: later,
       });
     }
@@ -108,7 +108,7 @@ export const stepOfOrder = {
   refused(world: World, { lines }: AimedOrder, { answer }: Seen): World | Inconsistent {
     if (!isRefused(answer)) return world;
     return suffices(stockForOrder(world), lines) === 'yes'
-      ? inconsistent('this order is valid, and all its units are available', { due: 'a success response (2xx)' })
+      ? inconsistent('this order is valid, and all its units are available', { expected: 'a success response (2xx)' })
       : world;
   },
   lost: (world: World, { lines }: AimedOrder, { answer }: Seen): World =>
@@ -131,11 +131,11 @@ export const createOrder = rule({
   print: printOrdered,
 });
 
-type CountedOrder = AimedOrder & { readonly dues: readonly Due[] };
+type CountedOrder = AimedOrder & { readonly expectedCounts: readonly ExpectedCount[] };
 
 const withCounts = (world: World, order: AimedOrder): CountedOrder => ({
   ...order,
-  dues: order.lines.map(({ product }) => dueOf(world, product)),
+  expectedCounts: order.lines.map(({ product }) => expectedCountOf(world, product)),
 });
 
 /**
@@ -143,14 +143,14 @@ const withCounts = (world: World, order: AimedOrder): CountedOrder => ({
  * an order by the old counts until then.
  */
 const onceCounted = {
-  async invoke(api: LogisticsApi, { dues, ...order }: CountedOrder): Promise<Seen> {
-    return { ...(await countAll(api, api.current, dues)), ...(await invokeOrder(api, order)) };
+  async invoke(api: LogisticsApi, { expectedCounts, ...order }: CountedOrder): Promise<Seen> {
+    return { ...(await countAll(api, api.current, expectedCounts)), ...(await invokeOrder(api, order)) };
   },
   step: {
     accepted: (world: World, order: CountedOrder, seen: Seen) =>
-      stepAfterCounts(world, order.dues, seen, (belief) => stepOfOrder.accepted(belief, order, seen)),
+      stepAfterCounts(world, order.expectedCounts, seen, (belief) => stepOfOrder.accepted(belief, order, seen)),
     refused: (world: World, order: CountedOrder, seen: Seen) =>
-      stepAfterCounts(world, order.dues, seen, (belief) => stepOfOrder.refused(belief, order, seen)),
+      stepAfterCounts(world, order.expectedCounts, seen, (belief) => stepOfOrder.refused(belief, order, seen)),
     lost: stepOfOrder.lost,
   },
 };
@@ -175,7 +175,7 @@ export const orderMoreThanAvailable = rule({
     });
     const aimed = aimOrder(world, { ...order, lines });
     // A D2C order may take its units a little after it is accepted (gap d2c-create-and-faults).
-    return world.d2cOrders.size > 0 ? withCounts(world, aimed) : { ...aimed, dues: [] };
+    return world.d2cOrders.size > 0 ? withCounts(world, aimed) : { ...aimed, expectedCounts: [] };
   },
   ...onceCounted,
   print: (order, seen) => `${printOrdered(order, seen)}, more than available`,
@@ -208,7 +208,7 @@ export const repeatExternalId = rule({
       if (id === undefined || status === undefined) return world;
       if (status !== 'ERROR')
         return inconsistent(`${first.externalId} is in use, but order ${id} with it is ${status}`, {
-          due: 'a refusal (4xx), or ERROR',
+          expected: 'a refusal (4xx), or ERROR',
           exchange: later,
         });
       if (id === first.id) return afterReading(world, first.id, reading);

@@ -39,7 +39,7 @@ export const cancelOrder = rule({
   },
   step: {
     accepted(world, { id }, { after }) {
-      const belief = believedOrInconsistent(cancelled(world, id), { due: 'a refusal (4xx)' });
+      const belief = believedOrInconsistent(cancelled(world, id), { expected: 'a refusal (4xx)' });
       return 'why' in belief ? belief : afterReading(belief, id, after);
     },
     refused(world, order, { answer, after }) {
@@ -48,7 +48,7 @@ export const cancelOrder = rule({
       // States never go back: an order that can be cancelled now could also be cancelled then.
       if (isRefused(answer) && status !== undefined && cancellable(status) && !mayFail(world, order, status)) {
         return inconsistent(`nothing forbids cancelling order ${id}, which is ${status}`, {
-          due: 'a success response (2xx)',
+          expected: 'a success response (2xx)',
         });
       }
       return afterReading(world, id, after);

@@ -9,7 +9,7 @@ import { boundsOf, type World } from '../../../model/logistics/b2b-world.ts';
 import type { Reservation } from '../../../model/logistics/stock.ts';
 import { placedD2c, placedD2cPerhaps } from '../../../model/logistics/stock-world.ts';
 import { resolving } from './create-orders.ts';
-import { countAll, type Due, dueOf, stepAfterCounts } from './read-inventory.ts';
+import { countAll, type ExpectedCount, expectedCountOf, stepAfterCounts } from './read-inventory.ts';
 import { rule } from './rule.ts';
 
 interface Aim {
@@ -17,7 +17,7 @@ interface Aim {
   readonly lines: readonly Reservation[];
   readonly products: World['products'];
   /** The units of the ordered products that must be available first. */
-  readonly dues: readonly Due[];
+  readonly expectedCounts: readonly ExpectedCount[];
 }
 
 const mostUnits = 4;
@@ -49,28 +49,33 @@ export const placeD2cOrder = rule({
       const own = 'stocked' in product ? world.products[product.stocked] : undefined;
       return { product: own?.logisticsSku ?? '', units: quantity };
     });
-    return { order, lines, products: world.products, dues: lines.map(({ product }) => dueOf(world, product)) };
+    return {
+      order,
+      lines,
+      products: world.products,
+      expectedCounts: lines.map(({ product }) => expectedCountOf(world, product)),
+    };
   },
-  async invoke(api, { order, products, dues }) {
-    const counts = await countAll(api, api.current, dues);
+  async invoke(api, { order, products, expectedCounts }) {
+    const counts = await countAll(api, api.current, expectedCounts);
     const answer = await api.current.d2c.create({ lines: order }, { products: resolving(products) });
     const id = d2cOrderIdOf(answer, api.profile.fields.d2cOrderId);
     return { ...counts, answer, ...(id !== undefined && { order: await api.current.d2c.get(id) }) };
   },
   step: {
-    accepted: (world, { lines, dues }, { answer, order, ...readings }) =>
-      stepAfterCounts(world, dues, readings, (belief) => {
+    accepted: (world, { lines, expectedCounts }, { answer, order, ...readings }) =>
+      stepAfterCounts(world, expectedCounts, readings, (belief) => {
         if (!order) return placedD2cPerhaps(belief, namesIn(answer), lines);
         const seen = internalStatusOf(order) ?? '';
         // In a state other than the two documented ones, it need not hold its units.
         const sure = seen === 'CREATED' || hasShipped(seen);
         return placedD2c(belief, { id: idIn(order), seen }, lines, sure);
       }),
-    refused: (world, { dues }, { answer, ...readings }) =>
-      stepAfterCounts(world, dues, readings, (belief) =>
+    refused: (world, { expectedCounts }, { answer, ...readings }) =>
+      stepAfterCounts(world, expectedCounts, readings, (belief) =>
         isRefused(answer)
           ? inconsistent('this D2C order is valid, and all its units are available', {
-              due: 'a success response (2xx)',
+              expected: 'a success response (2xx)',
             })
           : belief,
       ),

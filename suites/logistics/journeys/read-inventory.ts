@@ -12,35 +12,35 @@ import { undocumentedWait } from '../undocumented-wait.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
 /** A product, and the bounds of its final count. */
-export interface Due {
+export interface ExpectedCount {
   readonly logisticsSku: string;
   readonly bounds: Bounds;
   /** The longest time until then. */
   readonly within: 'as orders do' | 'as receives do';
 }
 
-export const dueOf = (world: World, logisticsSku: string): Due => ({
+export const expectedCountOf = (world: World, logisticsSku: string): ExpectedCount => ({
   logisticsSku,
   bounds: settledBounds(world, logisticsSku),
   within: world.pending.some(({ product }) => product === logisticsSku) ? 'as receives do' : 'as orders do',
 });
 
 /** A cancel may have released units. */
-export const limitOf = (api: LogisticsApi, { within }: Due): number =>
+export const limitOf = (api: LogisticsApi, { within }: ExpectedCount): number =>
   within === 'as orders do'
     ? undocumentedWait(api)
     : Math.max(undocumentedWait(api), api.profile.timing.receiveVisible);
 
-export const fits = (units: unknown, { bounds: { min, max } }: Due): boolean =>
+export const fits = (units: unknown, { bounds: { min, max } }: ExpectedCount): boolean =>
   typeof units === 'number' && units >= min && units <= max;
 
 const unitsIn = (reading: Exchange): unknown =>
   isAccepted(reading) ? read(reading.answer?.json, '/available') : undefined;
 
 /** Reads the count until it is within its bounds, or until the time is over. */
-export function count(api: LogisticsApi, { inventory }: Account, due: Due): Promise<Exchange> {
-  const look = (): Promise<Exchange> => inventory.get(due.logisticsSku);
-  return api.eventually(limitOf(api, due), look, (reading) => fits(unitsIn(reading), due));
+export function count(api: LogisticsApi, { inventory }: Account, expected: ExpectedCount): Promise<Exchange> {
+  const look = (): Promise<Exchange> => inventory.get(expected.logisticsSku);
+  return api.eventually(limitOf(api, expected), look, (reading) => fits(unitsIn(reading), expected));
 }
 
 /** Updates the model with a count; a lost response changes nothing. */
@@ -52,21 +52,21 @@ export function judgeCount(world: World, logisticsSku: string, reading: Exchange
 }
 
 /** Reads the counts of several products by SKU. */
-export async function countAll(api: LogisticsApi, account: Account, dues: readonly Due[]) {
+export async function countAll(api: LogisticsApi, account: Account, expectedCounts: readonly ExpectedCount[]) {
   const readings: Record<string, Exchange> = {};
-  for (const due of dues) readings[due.logisticsSku] = await count(api, account, due);
+  for (const expected of expectedCounts) readings[expected.logisticsSku] = await count(api, account, expected);
   return readings;
 }
 
 /** Updates the model with the counts that were read before a step, and then with the step. */
 export function stepAfterCounts(
   world: World,
-  dues: readonly Due[],
+  expectedCounts: readonly ExpectedCount[],
   readings: Readonly<Record<string, Exchange>>,
   step: (belief: World) => World | Inconsistent,
 ): World | Inconsistent {
   let belief: World | Inconsistent = world;
-  for (const { logisticsSku } of dues) {
+  for (const { logisticsSku } of expectedCounts) {
     if ('why' in belief) return belief;
     belief = judgeCount(belief, logisticsSku, readings[logisticsSku]);
   }
@@ -79,9 +79,9 @@ export const readInventory = rule({
   draw: fc.nat(99),
   aim(world, n) {
     const product = nth(world.products, n);
-    return product && dueOf(world, product.logisticsSku);
+    return product && expectedCountOf(world, product.logisticsSku);
   },
-  invoke: async (api, due) => ({ answer: await count(api, api.current, due) }),
+  invoke: async (api, expected) => ({ answer: await count(api, api.current, expected) }),
   step: {
     accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer),
     refused: (world, { logisticsSku }, { answer }) =>
@@ -96,11 +96,11 @@ export const letTimePass = rule({
   draw: fc.nat(99),
   aim(world, n) {
     const product = world.d2cOrders.size > 0 ? nth(world.products, n) : undefined;
-    return product && dueOf(world, product.logisticsSku);
+    return product && expectedCountOf(world, product.logisticsSku);
   },
-  async invoke(api, due) {
+  async invoke(api, expected) {
     await api.clock.advance(api.profile.timing.d2cShipped);
-    return { answer: await count(api, api.current, due) };
+    return { answer: await count(api, api.current, expected) };
   },
   step: { accepted: (world, { logisticsSku }, { answer }) => judgeCount(world, logisticsSku, answer) },
   print: ({ logisticsSku }) => `let time pass, read inventory of ${logisticsSku}`,

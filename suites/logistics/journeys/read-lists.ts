@@ -10,7 +10,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { boundsOf, nth, type World } from '../../../model/logistics/b2b-world.ts';
 import { counted } from '../../../model/logistics/stock-world.ts';
 import { rowsOf } from '../pages.ts';
-import { type Due, dueOf, fits, limitOf } from './read-inventory.ts';
+import { type ExpectedCount, expectedCountOf, fits, limitOf } from './read-inventory.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
 
 /** The documented page limit, and more pages than the products of a journey fill. */
@@ -34,7 +34,7 @@ async function pageWith(account: Account, sku: string): Promise<Exchange> {
   return last;
 }
 
-function judge(world: World, { logisticsSku }: Due, answer: Exchange): World | Inconsistent {
+function judge(world: World, { logisticsSku }: ExpectedCount, answer: Exchange): World | Inconsistent {
   const rows = rowsOfSku(answer, logisticsSku);
   const json = answer.answer?.json;
   if (rows.length === 0 && Array.isArray(json) && json.length === 0) {
@@ -52,14 +52,16 @@ export const listInventory = rule({
   draw: fc.nat(99),
   aim(world, n) {
     const product = nth(world.products, n);
-    return product && dueOf(world, product.logisticsSku);
+    return product && expectedCountOf(world, product.logisticsSku);
   },
-  async invoke(api, due) {
+  async invoke(api, expected) {
     const shown = (page: Exchange): boolean =>
-      rowsOfSku(page, due.logisticsSku).some((row) => fits(read(row, '/available'), due));
-    return { answer: await api.eventually(limitOf(api, due), () => pageWith(api.current, due.logisticsSku), shown) };
+      rowsOfSku(page, expected.logisticsSku).some((row) => fits(read(row, '/available'), expected));
+    return {
+      answer: await api.eventually(limitOf(api, expected), () => pageWith(api.current, expected.logisticsSku), shown),
+    };
   },
-  step: { accepted: (world, due, { answer }) => judge(world, due, answer) },
+  step: { accepted: (world, expected, { answer }) => judge(world, expected, answer) },
   print: ({ logisticsSku }) => `list inventory with ${logisticsSku}`,
 });
 

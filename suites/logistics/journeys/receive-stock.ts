@@ -6,7 +6,7 @@ import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InboundDraft } from '../../../generators/logistics/inbound.ts';
 import type { ReceiveDraft } from '../../../generators/logistics/receives/receive.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
-import { dueUnits } from '../../../model/logistics/receiving.ts';
+import { acceptableUnits } from '../../../model/logistics/receiving.ts';
 import type { Reservation } from '../../../model/logistics/stock.ts';
 import { arrived, arrivedPerhaps } from '../../../model/logistics/stock-world.ts';
 import { rule } from './rule.ts';
@@ -69,7 +69,10 @@ export const receiveStock = rule({
       (_, index) => products[(draw.first + index) % products.length]?.logisticsSku ?? '',
     );
     const { inbound, receive } = shipmentOf(draw);
-    const lines = skus.map((product, index) => ({ product, units: dueUnits(inbound, receive, index, 'each').atLeast }));
+    const lines = skus.map((product, index) => ({
+      product,
+      units: acceptableUnits(inbound, receive, index, 'each').atLeast,
+    }));
     return { inbound, receive, skus, lines };
   },
   async invoke(api, { inbound, skus, receive }) {

@@ -17,7 +17,7 @@ const unchanged = (world: World): World => world;
 export const rule = <Draw, Aim>({ step, ...rest }: JourneyRule<Draw, Aim>): AnyRule<World, LogisticsApi> =>
   ruleFor({ ...rest, step: { refused: unchanged, lost: unchanged, ...step } });
 
-/** @param offence what was due where the belief is a contradiction, and where that was seen. */
+/** @param offence what was expected where the belief is a contradiction, and where that was seen. */
 export const believedOrInconsistent = (
   belief: World | Contradiction,
   offence: Inconsistent['offence'] = {},

@@ -20,9 +20,9 @@ const redirects = check({
     if (consent === undefined && location === undefined)
       expect.unexercised('no redirect, and the profile does not bind consent');
     if (consent === 'bearer' || consent === 'main') expect(asked).status(['3xx']);
-    const came = location ?? 'no redirect';
-    expect.that(addressOf(came) === addressOf(redirectUri), `a redirect to ${redirectUri}`, came, asked);
-    expect.that(code !== undefined, 'a code in the query of the redirect', came, asked);
+    const actual = location ?? 'no redirect';
+    expect.that(addressOf(actual) === addressOf(redirectUri), `a redirect to ${redirectUri}`, actual, asked);
+    expect.that(code !== undefined, 'a code in the query of the redirect', actual, asked);
   },
 });
 
@@ -113,8 +113,8 @@ const identity = check({
   },
   then({ known: { asked }, unknown }, expect) {
     if (!carries(unknown.asked, '405002', expect.target)) expect.unexercised('no error about an unknown client_id');
-    const came = `${asked.answer?.status} with 405002`;
-    expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', came, asked);
+    const actual = `${asked.answer?.status} with 405002`;
+    expect.that(!carries(asked, '405002', expect.target), 'anything but 405002', actual, asked);
   },
 });
 

@@ -44,6 +44,6 @@ export function carries({ answer }: Exchange, code: FlowCode, { errors }: Logist
 export function fails(exchange: Exchange, code: FlowCode, expect: Expect): void {
   expect(exchange).status(expect.target.status.oauthError ?? ['3xx', '4xx']);
   const { text = '', headers } = exchange.answer ?? {};
-  const came = `${exchange.answer?.status} ${headers?.location ?? ''} ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
-  expect.that(carries(exchange, code, expect.target), `a failure with ${code}`, came, exchange);
+  const actual = `${exchange.answer?.status} ${headers?.location ?? ''} ${text.replace(/\s+/g, ' ').slice(0, 300)}`;
+  expect.that(carries(exchange, code, expect.target), `a failure with ${code}`, actual, exchange);
 }

@@ -44,9 +44,9 @@ const textsIn = (json: Json | undefined): readonly string[] =>
   Array.isArray(json) ? json.filter((one): one is string => typeof one === 'string') : [];
 
 /** All sent barcodes are shown; a target may add others. */
-export function barcodesShown(exchange: Exchange, at: string, due: readonly string[], expect: Expect): void {
-  const holds = (shown: Json | undefined): boolean => due.every((barcode) => textsIn(shown).includes(barcode));
-  expect(exchange).member(at, `with ${due.join(', ')}`, holds);
+export function barcodesShown(exchange: Exchange, at: string, expected: readonly string[], expect: Expect): void {
+  const holds = (shown: Json | undefined): boolean => expected.every((barcode) => textsIn(shown).includes(barcode));
+  expect(exchange).member(at, `with ${expected.join(', ')}`, holds);
 }
 
 const kept = family(({ given }: Barcoded) => ({
@@ -91,10 +91,10 @@ export const suffixed = (sent: Json | undefined): readonly string[] =>
   textsIn(sent).map((barcode) => `${barcode}_SANDBOX`);
 
 /** What the response to a later write shows is open, but where it shows the barcodes, they are the stored ones. */
-export function suffixWhereShown(answer: Exchange, due: readonly string[], expect: Expect): void {
+export function suffixWhereShown(answer: Exchange, expected: readonly string[], expect: Expect): void {
   const shown = textsIn(read(answer.answer?.json, '/barcodes'));
   if (expect.target.caps.barcodeSuffixVisible !== 'onCreate' || !isAccepted(answer)) return;
-  for (const barcode of due) {
+  for (const barcode of expected) {
     const isBare = shown.includes(barcode.slice(0, -'_SANDBOX'.length)) && !shown.includes(barcode);
     expect.that(!isBare, `${barcode} in /barcodes`, shown.join(', '), answer);
   }
@@ -109,10 +109,10 @@ const suffix = family(({ given }: Barcoded) => ({
     return createdAndRead(api.main, draft);
   },
   then({ sent, answer, shown }, expect) {
-    const due = suffixed(sent.barcodes);
+    const expected = suffixed(sent.barcodes);
     expect.premise(shown).accepted();
-    if (expect.target.caps.barcodeSuffixVisible === 'onCreate') barcodesShown(answer, '/barcodes', due, expect);
-    barcodesShown(shown, '/barcodes', due, expect);
+    if (expect.target.caps.barcodeSuffixVisible === 'onCreate') barcodesShown(answer, '/barcodes', expected, expect);
+    barcodesShown(shown, '/barcodes', expected, expect);
   },
 }));
 

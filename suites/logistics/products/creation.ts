@@ -149,9 +149,9 @@ const between = 5000;
 const fractions = 1000;
 
 const isAbout =
-  (due: number) =>
+  (expected: number) =>
   (value: unknown): boolean =>
-    Math.abs(Date.parse(String(value)) - due) <= fractions;
+    Math.abs(Date.parse(String(value)) - expected) <= fractions;
 
 const stays = check({
   proves: 'product-created-at-stays',
@@ -170,8 +170,8 @@ const stays = check({
   },
   then({ first, later }, expect) {
     for (const shown of [first, later]) expect.premise(shown).accepted('the product is read');
-    const due = createdAt(first);
-    expect(later).member('/createdAt', new Date(due).toISOString(), isAbout(due), 'a product is created once');
+    const time = createdAt(first);
+    expect(later).member('/createdAt', new Date(time).toISOString(), isAbout(time), 'a product is created once');
   },
 });
 
@@ -196,8 +196,8 @@ const staysInList = check({
   },
   then({ shown, list, at }, expect) {
     for (const exchange of [shown, list]) expect.premise(exchange).accepted('the product is read');
-    const due = createdAt(shown);
-    expect(list).member(`/${at}/createdAt`, new Date(due).toISOString(), isAbout(due), 'a product is created once');
+    const time = createdAt(shown);
+    expect(list).member(`/${at}/createdAt`, new Date(time).toISOString(), isAbout(time), 'a product is created once');
   },
 });
 

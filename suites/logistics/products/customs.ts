@@ -58,9 +58,9 @@ const same = (shown: Json | undefined, sent: Json | undefined): boolean =>
  */
 function shownUnder(created: Exchange, shown: Exchange, expect: Expect): void {
   const { request, response } = expect.target.fields.productCustoms;
-  const due =
+  const expected =
     expect.target.roundTrip.product.includes(response) || isShown(created, response) || isShown(shown, request);
-  if (due) expect(shown).member(response, 'the customs information sent', isObject, why);
+  if (expected) expect(shown).member(response, 'the customs information sent', isObject, why);
   expect.note(isShown(shown, response) ? 'shown' : 'left out');
 }
 

@@ -71,13 +71,14 @@ export function dimensionsKept(exchange: Exchange, sent: Json | undefined, expec
     return;
   }
   for (const member of ['weight', 'height', 'width', 'length']) {
-    const [due, came] = [measureIn(sent, member), measureIn(shown, member)];
-    const same = due && came ? sameMeasure(came, due) : undefined;
-    if (came && isDeclared(expect)) {
+    const [expected, actual] = [measureIn(sent, member), measureIn(shown, member)];
+    const same = expected && actual ? sameMeasure(actual, expected) : undefined;
+    if (actual && isDeclared(expect)) {
       const unit = member === 'weight' ? 'weightUnit' : 'lengthUnit';
-      expect(exchange).member(`/dimensions/${unit}`, 'the one sent', (value) => value === due?.unit);
+      expect(exchange).member(`/dimensions/${unit}`, 'the one sent', (value) => value === expected?.unit);
     }
-    if (same !== undefined) expect(exchange).member(`/dimensions/${member}`, `${due?.value} ${due?.unit}`, () => same);
+    if (same !== undefined)
+      expect(exchange).member(`/dimensions/${member}`, `${expected?.value} ${expected?.unit}`, () => same);
   }
   expect.note('shown');
 }

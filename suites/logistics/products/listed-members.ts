@@ -26,7 +26,8 @@ const different = fc.tuple(newProduct(), newProduct(), newProduct()).map((drafts
   })),
 );
 
-const same = (shown: Json | undefined, due: Json | undefined): boolean => shown === due || sameText(shown, due);
+const same = (shown: Json | undefined, expected: Json | undefined): boolean =>
+  shown === expected || sameText(shown, expected);
 
 /** A row shows what its product itself shows; a list may leave out what no product must have. */
 const shownInList = family(({ places }: Members) => ({
@@ -48,8 +49,8 @@ const shownInList = family(({ places }: Members) => ({
         for (const [at, from] of index < 0 ? [] : kept) {
           if (isUnset(read(rowsOf(page)[index], at))) continue;
           shown++;
-          const due = read(sent, from);
-          expect(page).member(`/${index}${at}`, JSON.stringify(due) ?? '', (value) => same(value, due));
+          const expected = read(sent, from);
+          expect(page).member(`/${index}${at}`, JSON.stringify(expected) ?? '', (value) => same(value, expected));
         }
       }
     }

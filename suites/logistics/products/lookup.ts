@@ -25,8 +25,8 @@ const answersRecord = check({
     return { one, shown: await products.get(skuOf(one)), newest: await products.get(skuOf(other)) };
   },
   then({ one, shown, newest }, expect) {
-    const due = read(one.answer.answer?.json, '/logisticsSku') ?? null;
-    expect(shown).status([200]).json({ logisticsSku: due });
+    const expected = read(one.answer.answer?.json, '/logisticsSku') ?? null;
+    expect(shown).status([200]).json({ logisticsSku: expected });
     expect(shown).member('/merchantSku', 'its own', (value) => sameText(value, one.sent.merchantSku));
     expect(newest).status([200]);
   },

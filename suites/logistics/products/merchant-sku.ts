@@ -87,11 +87,12 @@ const keptInList = check({
     const seen = pages.flatMap((page) =>
       rowsOf(page).flatMap((row, index) => {
         const own = made.find(({ sku }) => sku === read(row, '/logisticsSku'));
-        return own ? [{ page, at: `/${index}/merchantSku`, due: own.sent.merchantSku }] : [];
+        return own ? [{ page, at: `/${index}/merchantSku`, expected: own.sent.merchantSku }] : [];
       }),
     );
     if (seen.length < 2) expect.unexercised('the list does not show the products');
-    for (const { page, at, due } of seen) expect(page).member(at, `${due}`, (value) => sameText(value, due), keepsWhy);
+    for (const { page, at, expected } of seen)
+      expect(page).member(at, `${expected}`, (value) => sameText(value, expected), keepsWhy);
   },
 });
 

@@ -23,20 +23,20 @@ const renamesInList = check({
   needs: [...updating, 'fresh account'],
   given: fc.record({ draft: newProduct(), another: newProduct(), name: newName }),
   cases: 2,
-  async when(api, { draft, another, name: due }) {
+  async when(api, { draft, another, name: expected }) {
     const account = await api.fresh();
     const sku = skuOf(await account.products.createNew(draft));
     skuOf(await account.products.createNew(another));
-    const updated = await account.products.update(sku, { name: due });
-    const shows = (page: Exchange): boolean => namesIn(page, sku).some((shown) => sameText(shown, due));
+    const updated = await account.products.update(sku, { name: expected });
+    const shows = (page: Exchange): boolean => namesIn(page, sku).some((shown) => sameText(shown, expected));
     return { sku, updated, list: await api.eventually(undocumentedWait(api), () => account.products.list(), shows) };
   },
-  then({ sku, updated, list }, expect, { name: due }) {
+  then({ sku, updated, list }, expect, { name: expected }) {
     expect.premise(updated).accepted('the product is renamed');
     expect.premise(list).accepted('the products are listed');
     const shown = namesIn(list, sku);
     if (shown.length === 0) expect.unexercised('the list does not show the product');
-    for (const came of shown) expect.that(sameText(came, due), `"${due}"`, String(came), list);
+    for (const actual of shown) expect.that(sameText(actual, expected), `"${expected}"`, String(actual), list);
   },
 });
 
@@ -47,8 +47,8 @@ async function updatedOften(api: LogisticsApi, draft: NewProduct) {
   const sku = skuOf({ answer });
   const seen = [await products.get(sku)];
   const updates: Exchange[] = [];
-  for (const due of ['First', 'Second', 'Third']) {
-    updates.push(await products.update(sku, { name: due }));
+  for (const expected of ['First', 'Second', 'Third']) {
+    updates.push(await products.update(sku, { name: expected }));
     seen.push(await products.get(sku));
   }
   return { sent, seen, updates };
@@ -97,8 +97,8 @@ const keptThoughRefused = check({
     if (isAccepted(refusal)) expect.unexercised('the update was accepted');
     expect.premise(refusal).refused('the update is refused');
     for (const one of [before, after]) expect.premise(one).accepted('the product is read');
-    const due = read(before.answer?.json, '/name');
-    expect(after).member('/name', `${JSON.stringify(due)}, as before`, (name) => sameText(name, due));
+    const expected = read(before.answer?.json, '/name');
+    expect(after).member('/name', `${JSON.stringify(expected)}, as before`, (name) => sameText(name, expected));
   },
 });
 

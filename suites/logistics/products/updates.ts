@@ -30,16 +30,16 @@ const renames = check({
   given: renaming,
   examples: limits,
   cases: 8,
-  async when(api, { draft, another, name: due }) {
+  async when(api, { draft, another, name: expected }) {
     const { products } = api.main;
     const sku = skuOf(await products.createNew(draft));
     skuOf(await products.createNew(another));
-    return { updated: await products.update(sku, { name: due }), shown: await products.get(sku) };
+    return { updated: await products.update(sku, { name: expected }), shown: await products.get(sku) };
   },
-  then({ updated, shown }, expect, { name: due }) {
+  then({ updated, shown }, expect, { name: expected }) {
     expect(updated).accepted();
     expect.premise(shown).accepted('the product is read');
-    expect(shown).member('/name', `"${due}"`, (value) => sameText(value, due));
+    expect(shown).member('/name', `"${expected}"`, (value) => sameText(value, expected));
   },
 });
 
@@ -52,14 +52,14 @@ const sorted = (value: Json | undefined): string =>
 /** The binding of the path says that a body with only a name changes the name. */
 function othersStay(before: Exchange, after: Exchange, expect: Expect): void {
   for (const member of others) {
-    const due = read(before.answer?.json, `/${member}`);
-    const same = (value: Json | undefined): boolean => sorted(value) === sorted(due);
-    expect(after).member(`/${member}`, JSON.stringify(due ?? null), same, 'only the name was sent');
+    const expected = read(before.answer?.json, `/${member}`);
+    const same = (value: Json | undefined): boolean => sorted(value) === sorted(expected);
+    expect(after).member(`/${member}`, JSON.stringify(expected ?? null), same, 'only the name was sent');
   }
 }
 
 interface Renamed {
-  readonly due: string;
+  readonly name: string;
   readonly updated: Exchange;
   readonly after: Exchange;
 }
@@ -75,16 +75,16 @@ const renamesAlone = check({
     const sku = skuOf(await products.createNew(draft));
     const before = await products.get(sku);
     const updates: Renamed[] = [];
-    for (const due of [`${last} once`, `${last} twice`, last])
-      updates.push({ due, updated: await products.update(sku, { name: due }), after: await products.get(sku) });
+    for (const name of [`${last} once`, `${last} twice`, last])
+      updates.push({ name, updated: await products.update(sku, { name }), after: await products.get(sku) });
     return { before, updates };
   },
   then({ before, updates }, expect) {
     expect.premise(before).accepted('the product is read');
-    for (const { due, updated, after } of updates) {
+    for (const { name, updated, after } of updates) {
       expect.premise(updated).accepted('the product is renamed');
       expect.premise(after).accepted('the product is read');
-      expect(after).member('/name', `"${due}"`, (value) => sameText(value, due));
+      expect(after).member('/name', `"${name}"`, (shown) => sameText(shown, name));
       othersStay(before, after, expect);
     }
   },
@@ -112,9 +112,13 @@ async function attempt(
 
 function unchanged({ before, after }: Frozen, at: string, expect: Expect): void {
   for (const exchange of [before, after]) expect.premise(exchange).accepted('the product is read');
-  const due = read(before.answer?.json, at);
-  if (isUnset(due)) expect.unexercised(`the product does not show ${at}`);
-  expect(after).member(at, `${JSON.stringify(due)}`, (value) => JSON.stringify(value) === JSON.stringify(due));
+  const expected = read(before.answer?.json, at);
+  if (isUnset(expected)) expect.unexercised(`the product does not show ${at}`);
+  expect(after).member(
+    at,
+    `${JSON.stringify(expected)}`,
+    (value) => JSON.stringify(value) === JSON.stringify(expected),
+  );
 }
 
 const measures = ['weight', 'height', 'width', 'length'] as const;

@@ -5,8 +5,8 @@ import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { type InboundDraft, productCount } from '../../../generators/logistics/inbound.ts';
 import type { ReceiveCase } from '../../../generators/logistics/receives/receive.ts';
 import {
-  type DueUnits,
-  dueUnits,
+  type AcceptableUnits,
+  acceptableUnits,
   expectedUnits,
   type Fate,
   fateOf,
@@ -43,8 +43,8 @@ function countable(seen: readonly Exchange[] | undefined, expect: Expect): void 
 }
 
 interface Miss {
-  readonly due: string;
-  readonly came: string;
+  readonly expected: string;
+  readonly actual: string;
   readonly exchange?: Exchange;
 }
 
@@ -65,7 +65,7 @@ export function unitsReceived(
   const misses = readingsOf(expect.target).map((reading) => firstMiss(receiveCase, outcome, claim, products, reading));
   if (misses.includes(undefined)) return;
   const [miss] = misses;
-  if (miss) expect.that(false, miss.due, miss.came, miss.exchange);
+  if (miss) expect.that(false, miss.expected, miss.actual, miss.exchange);
 }
 
 function firstMiss(
@@ -77,27 +77,32 @@ function firstMiss(
 ): Miss | undefined {
   for (const product of products) {
     const seen = counts[product] ?? [];
-    const due = dueUnits(inbound, receive, product, reading);
-    const expected = expectedUnits(inbound, product, reading);
-    const overReceived = receive?.receiveType === 'UNIT_RECEIVING' && due.atLeast > expected;
+    const units = acceptableUnits(inbound, receive, product, reading);
+    const announced = expectedUnits(inbound, product, reading);
+    const overReceived = receive?.receiveType === 'UNIT_RECEIVING' && units.atLeast > announced;
     const fits = overReceived
-      ? holdsOverReceived(seen[0], due.atLeast, expected)
-      : claim.counts.every((pointer) => holds(seen, pointer, due, expected));
+      ? holdsOverReceived(seen[0], units.atLeast, announced)
+      : claim.counts.every((pointer) => holds(seen, pointer, units, announced));
     if (fits) continue;
     const shown = claim.counts.map(
       (pointer) => `${pointer} = ${seen.map((one) => unitsIn(one, pointer)).join(' or ')}`,
     );
     const asked = receive === undefined ? 'no body' : JSON.stringify(receive);
     return {
-      due: `${claim.counts.join(' and ')} ${shownUnits(due)} of ${shipment.skus[product]} after ${asked}`,
-      came: shown.join(', '),
+      expected: `${claim.counts.join(' and ')} ${shownUnits(units)} of ${shipment.skus[product]} after ${asked}`,
+      actual: shown.join(', '),
       ...(seen[0] && { exchange: seen[0] }),
     };
   }
   return undefined;
 }
 
-const holds = (seen: readonly Exchange[], pointer: Count, { atLeast, atMost }: DueUnits, onItsWay: number): boolean => {
+const holds = (
+  seen: readonly Exchange[],
+  pointer: Count,
+  { atLeast, atMost }: AcceptableUnits,
+  onItsWay: number,
+): boolean => {
   // Units in sealed cases need not count as pickable or available.
   if (atMost === Number.POSITIVE_INFINITY)
     return someReceived(seen) || seen.some((one) => unitsIn(one, '/unavailable') > 0);
@@ -116,7 +121,7 @@ function holdsOverReceived(count: Exchange | undefined, given: number, expected:
   return available >= expected && held;
 }
 
-const shownUnits = ({ atLeast, atMost }: DueUnits): string =>
+const shownUnits = ({ atLeast, atMost }: AcceptableUnits): string =>
   atLeast === atMost ? `${atLeast}` : `${atLeast} or more`;
 
 /** Whether any count shows units. */

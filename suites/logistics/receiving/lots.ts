@@ -57,8 +57,13 @@ async function receiveLot(api: LogisticsApi, account: Account, { quantity, known
 function grewByLot(before: Exchange, after: Exchange, named: string, units: number, expect: Expect): void {
   const all = new Set([named, ...lotsIn(before).map(({ lotNumber }) => lotNumber)]);
   for (const lotNumber of all) {
-    const due = heldIn(before, lotNumber) + (lotNumber === named ? units : 0);
-    expect.that(heldIn(after, lotNumber) === due, `${due} units of ${lotNumber}`, `${heldIn(after, lotNumber)}`, after);
+    const expected = heldIn(before, lotNumber) + (lotNumber === named ? units : 0);
+    expect.that(
+      heldIn(after, lotNumber) === expected,
+      `${expected} units of ${lotNumber}`,
+      `${heldIn(after, lotNumber)}`,
+      after,
+    );
   }
 }
 

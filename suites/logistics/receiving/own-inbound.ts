@@ -44,8 +44,8 @@ export async function inboundOf(
  * Reads until this many units are available, or until the time for that is over. Units in transit may count in onHand, which
  * includes an "in-transfer quantity", but are available only after the receive.
  */
-export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: due }: OwnInbound) =>
-  inventoryWith(api, owner, logisticsSku, due, api.profile.timing.receiveVisible);
+export const onceAvailable = (api: LogisticsApi, owner: Account, { logisticsSku, units: expected }: OwnInbound) =>
+  inventoryWith(api, owner, logisticsSku, expected, api.profile.timing.receiveVisible);
 
 /** Reads when all received units must be visible. Does not wait on a real clock, where late units stay unseen. */
 export async function countedLater(api: LogisticsApi, owner: Account, { logisticsSku }: OwnInbound): Promise<Exchange> {

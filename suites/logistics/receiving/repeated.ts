@@ -51,9 +51,9 @@ const twice = check({
     if (!before.every((units) => units > 0)) expect.unexercised('the first receive shows no units');
     const why = `the profile declares that a second receive is ${receiveTwice}`;
     if (receiveTwice === 'rejected') expect(again).refused(why);
-    const due = before.map((units) => (receiveTwice === 'adds' ? 2 * units : units));
-    const came = availableIn(later);
-    expect.that(String(came) === String(due), `/available ${due.join(', ')}`, came.join(', '), later[0]?.[0], why);
+    const expected = before.map((units) => (receiveTwice === 'adds' ? 2 * units : units)).join(', ');
+    const actual = availableIn(later).join(', ');
+    expect.that(actual === expected, `/available ${expected}`, actual, later[0]?.[0], why);
   },
 });
 

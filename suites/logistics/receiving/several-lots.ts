@@ -45,8 +45,8 @@ async function receiveLots(api: LogisticsApi, logisticsSku: string): Promise<rea
 function eachLotCounted(before: Exchange, after: Exchange, expect: Expect): void {
   const names = new Set([...receipts, ...lotsIn(before)].map(({ lotNumber }) => lotNumber));
   for (const name of names) {
-    const due = heldIn(before, name) + unitsOf(name);
-    expect.that(heldIn(after, name) === due, `${due} units of ${name}`, `${heldIn(after, name)}`, after);
+    const expected = heldIn(before, name) + unitsOf(name);
+    expect.that(heldIn(after, name) === expected, `${expected} units of ${name}`, `${heldIn(after, name)}`, after);
   }
 }
 
@@ -84,8 +84,8 @@ const together = check({
     for (const one of [before, after]) expect.premise(one).accepted('the inventory is returned');
     // Whether a lot may be named of any product is open.
     if (!answers.every(isAccepted)) expect.unexercised('not every lot is received');
-    const due = Number(availableIn(before)) + received;
-    expect(after).member('/available', `${due}, the units of all lots`, (available) => available === due);
+    const expected = Number(availableIn(before)) + received;
+    expect(after).member('/available', `${expected}, the units of all lots`, (available) => available === expected);
   },
 });
 

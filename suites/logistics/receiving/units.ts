@@ -60,8 +60,8 @@ function madeNoLot({ counts, shipment, answer }: ReceiveOutcome, { receive }: Re
   for (const [product, seen] of counts.entries()) {
     for (const count of seen) {
       const made = lotsIn(count).find((lot) => lot.lotNumber === lotNumber || isOnIt(lot.expires));
-      const due = `no lot ${lotNumber ?? 'on that date'} of ${shipment.skus[product]}`;
-      expect.that(made === undefined, due, `the lot ${made?.lotNumber} is listed`, count);
+      const expected = `no lot ${lotNumber ?? 'on that date'} of ${shipment.skus[product]}`;
+      expect.that(made === undefined, expected, `the lot ${made?.lotNumber} is listed`, count);
     }
   }
 }

@@ -14,33 +14,33 @@ import { counting, simulating } from './outcome.ts';
 
 const unitsIn = (count: Exchange, pointer: string): number => Number(read(count.answer?.json, pointer));
 
-interface Due {
+interface ExpectedCount {
   readonly sku: string;
   readonly units: number;
 }
 
 /** What a fully received shipment must show. */
-const dueOf = ({ skus }: Pick<InboundShipment, 'skus'>, draft: InboundDraft): readonly Due[] =>
+const expectedCountsOf = ({ skus }: Pick<InboundShipment, 'skus'>, draft: InboundDraft): readonly ExpectedCount[] =>
   skus.map((sku, product) => ({ sku, units: expectedUnits(draft, product, 'together') }));
 
 /** Reads the products until each shows this many units in both counts, or until the time is over; all share one wait. */
 const untilShown = (
   api: LogisticsApi,
   { inventory }: Account,
-  due: readonly Due[],
+  expected: readonly ExpectedCount[],
   limit: number,
 ): Promise<readonly Exchange[]> =>
   api.eventually(
     limit,
-    () => Promise.all(due.map(({ sku }) => inventory.get(sku))),
+    () => Promise.all(expected.map(({ sku }) => inventory.get(sku))),
     (counts) =>
       counts.every((seen, index) =>
-        ['/available', '/onHand'].every((pointer) => unitsIn(seen, pointer) >= (due[index]?.units ?? 0)),
+        ['/available', '/onHand'].every((pointer) => unitsIn(seen, pointer) >= (expected[index]?.units ?? 0)),
       ),
   );
 
-function shown(counts: readonly Exchange[], due: readonly Due[], expect: Expect): void {
-  for (const [index, { units }] of due.entries()) {
+function shown(counts: readonly Exchange[], expected: readonly ExpectedCount[], expect: Expect): void {
+  for (const [index, { units }] of expected.entries()) {
     const count = counts[index] ?? expect.unexercised('a count was not read');
     const enough = (seen: unknown): boolean => typeof seen === 'number' && seen >= units;
     expect(count)
@@ -56,17 +56,17 @@ const longWait = 4;
 async function stockTwice(api: LogisticsApi, draft: InboundDraft) {
   const limit = longWait * api.profile.timing.receiveVisible;
   // After a refusal no units can come: do not wait for them.
-  const countsAfter = async (answer: Exchange | undefined, units: readonly Due[]) =>
+  const countsAfter = async (answer: Exchange | undefined, units: readonly ExpectedCount[]) =>
     answer && isAccepted(answer) ? untilShown(api, api.main, units, limit) : [];
   const first = await api.main.inbounds.arrange(draft);
-  const due = dueOf(first, draft);
+  const expected = expectedCountsOf(first, draft);
   const received = await api.main.inbounds.receive(first);
-  const counts = await countsAfter(received, due);
+  const counts = await countsAfter(received, expected);
   const second = await api.main.inbounds.send(draft, first.products);
   const again = isAccepted(second.created) ? await api.main.inbounds.receive(second) : undefined;
-  const twice = due.map(({ sku, units }) => ({ sku, units: 2 * units }));
+  const twice = expected.map(({ sku, units }) => ({ sku, units: 2 * units }));
   const countsAgain = await countsAfter(again, twice);
-  return { steps: [received, second.created, ...(again ? [again] : [])], due, counts, twice, countsAgain };
+  return { steps: [received, second.created, ...(again ? [again] : [])], expected, counts, twice, countsAgain };
 }
 
 /** The whole process from product to available units, twice. */
@@ -76,9 +76,9 @@ const endToEnd = check({
   given: inbound(),
   cases: 5,
   when: stockTwice,
-  then({ steps, due, counts, twice, countsAgain }, expect) {
+  then({ steps, expected, counts, twice, countsAgain }, expect) {
     for (const step of steps) expect(step).accepted();
-    shown(counts, due, expect);
+    shown(counts, expected, expect);
     shown(countsAgain, twice, expect);
   },
 });
@@ -95,8 +95,8 @@ async function receiveAtOnce(api: LogisticsApi, all: readonly TypedDraft[]) {
   const answers = await Promise.all(
     sent.map(({ shipment, receiveType }) => api.main.inbounds.receive(shipment, { receiveType })),
   );
-  const due = sent.flatMap(({ shipment, draft }) => dueOf(shipment, draft));
-  return { answers, due, counts: await untilShown(api, api.main, due, api.profile.timing.receiveVisible) };
+  const expected = sent.flatMap(({ shipment, draft }) => expectedCountsOf(shipment, draft));
+  return { answers, expected, counts: await untilShown(api, api.main, expected, api.profile.timing.receiveVisible) };
 }
 
 const inTime = check({
@@ -110,9 +110,9 @@ const inTime = check({
   // Exclusive: another clock advance would lengthen the measured wait.
   exclusive: true,
   when: receiveAtOnce,
-  then({ answers, due, counts }, expect) {
+  then({ answers, expected, counts }, expect) {
     for (const answer of answers) expect.premise(answer).accepted();
-    shown(counts, due, expect);
+    shown(counts, expected, expect);
   },
 });
 

@@ -158,7 +158,7 @@ interface Stays {
 }
 
 /** An operation is served from its first version on. */
-const due = ({ answers }: Stays, { since }: Row): readonly Exchange[] => {
+const expected = ({ answers }: Stays, { since }: Row): readonly Exchange[] => {
   if (since !== undefined) return answers;
   const first = answers.findIndex(isAccepted);
   return first < 0 ? [] : answers.slice(first);
@@ -188,7 +188,7 @@ const stays = check({
   then(observed: Stays, expect, row) {
     const { control } = observed;
     const why = `${row.id} came with ${row.since ?? 'an older version'}, and is served in every stable version from then on`;
-    for (const answer of due(observed, row).filter(isTelling)) {
+    for (const answer of expected(observed, row).filter(isTelling)) {
       const noAliases = row.id === 'getProductAliases' && answer.answer?.status === 404 && !isAccepted(control);
       if (noAliases && !suppliedWithAliases(expect.target))
         expect.unexercised('gap: a product without aliases may have no record (logistics.supplied.productWithAliases)');

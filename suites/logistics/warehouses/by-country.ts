@@ -108,8 +108,8 @@ function detailsAsListed(seen: Seen, expect: Expect): void {
         const homes = homeOf(warehouse);
         if (homes.length === 0 || homes.includes(country)) continue;
         judged = true;
-        const due = `no units in ${warehouse}, which is listed for ${homes.join(', ')} only`;
-        expect.that(!warehousesIn(answer, sku).includes(warehouse), due, `units of ${sku} for ${country}`, answer);
+        const expected = `no units in ${warehouse}, which is listed for ${homes.join(', ')} only`;
+        expect.that(!warehousesIn(answer, sku).includes(warehouse), expected, `units of ${sku} for ${country}`, answer);
       }
     }
   }
@@ -131,8 +131,13 @@ function countsAsListed(seen: Seen, expect: Expect): void {
       if (!answer || !isAccepted(answer) || homes.some((home) => home.includes(country))) continue;
       if (!isAccepted(there) || unitsOf(there, sku) > 0) continue;
       judged = true;
-      const came = availableIn(answer);
-      expect.that(came === 0, `no units of ${sku} in ${country}, with all in ${homes.join(', ')}`, `${came}`, answer);
+      const actual = availableIn(answer);
+      expect.that(
+        actual === 0,
+        `no units of ${sku} in ${country}, with all in ${homes.join(', ')}`,
+        `${actual}`,
+        answer,
+      );
     }
   }
   if (!judged) expect.unexercised('no product has all its units in warehouses that are listed for some countries only');
@@ -152,8 +157,8 @@ const list = check({
         const shows = filtered.filter((one) => warehousesIn(one.details, sku).includes(warehouse));
         if (!listed.has(warehouse) || shows.length === filtered.length) continue;
         judged = true;
-        const due = `${warehouse} in the list of ${shows.map(({ country }) => country).join(' or ')}`;
-        expect.that(homeOf(warehouse).length > 0, due, 'in the list without countryCode only', shows[0]?.list);
+        const expected = `${warehouse} in the list of ${shows.map(({ country }) => country).join(' or ')}`;
+        expect.that(homeOf(warehouse).length > 0, expected, 'in the list without countryCode only', shows[0]?.list);
       }
     }
     if (!judged) expect.unexercised('no warehouse has units for some countries only');

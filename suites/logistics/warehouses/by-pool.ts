@@ -73,9 +73,9 @@ const asCounted = check({
     if (empty.length === 0) expect.unexercised('every pool counts units of the product');
     for (const { poolName, details } of empty) {
       if (!details || !isAccepted(details)) continue;
-      const came = unitsOf(details, sku);
-      const due = `no available unit in ${poolName}, as in the inventory record`;
-      expect.that(came === 0, due, `${came}`, details);
+      const actual = unitsOf(details, sku);
+      const expected = `no available unit in ${poolName}, as in the inventory record`;
+      expect.that(actual === 0, expected, `${actual}`, details);
     }
   },
 });
@@ -93,12 +93,12 @@ const narrows = check({
       const { poolName, narrowed, details: all } = pool;
       const most = steady(pool) ?? 0;
       for (const { country, record, details } of narrowed) {
-        const due = (units: number): string => `${units} available units at most in ${poolName} and ${country}`;
-        const came = isAccepted(record) ? Number(availableIn(record) ?? 0) : 0;
-        expect.that(came <= most, due(most), `${came}`, record);
+        const expected = (units: number): string => `${units} available units at most in ${poolName} and ${country}`;
+        const actual = isAccepted(record) ? Number(availableIn(record) ?? 0) : 0;
+        expect.that(actual <= most, expected(most), `${actual}`, record);
         if (!all || !isAccepted(all) || !details || !isAccepted(details)) continue;
         const [wide, narrow] = [unitsOf(all, sku), unitsOf(details, sku)];
-        expect.that(narrow <= wide, due(wide), `${narrow}`, details);
+        expect.that(narrow <= wide, expected(wide), `${narrow}`, details);
       }
     }
   },

@@ -71,15 +71,15 @@ async function afterOrder(api: LogisticsApi, draft: OwnOrder) {
   const [line] = draft.lines;
   if (!line) throw new Unmet('needs a line');
   const { logisticsSku } = resolved(line.product);
-  const due = line.product.available - line.quantity;
+  const expected = line.product.available - line.quantity;
   await api.main.b2b.submit(draft, { products: resolved });
   const count = await api.eventually(
     allocationLimit(api.profile),
     () => api.main.inventory.get(logisticsSku),
-    (seen) => availableIn(seen) === due,
+    (seen) => availableIn(seen) === expected,
   );
   const answer = await settled(api, api.main, [logisticsSku], (seen) => detailsOf(seen, logisticsSku).length > 0);
-  return { count, sku: logisticsSku, answer, due };
+  return { count, sku: logisticsSku, answer, expected };
 }
 
 const showsPartlyReserved = check({
@@ -89,8 +89,8 @@ const showsPartlyReserved = check({
   given: partlyOrdered,
   cases: 4,
   when: afterOrder,
-  then({ count, sku, answer, due }, expect) {
-    expect.premise(count).json({ available: due }, 'the other units are available');
+  then({ count, sku, answer, expected }, expect) {
+    expect.premise(count).json({ available: expected }, 'the other units are available');
     expect(answer).accepted(names);
     expect.that(detailsOf(answer, sku).length > 0, `a warehouse of ${sku}`, 'none', answer, names);
   },
@@ -116,8 +116,8 @@ const unitsOnStock = check({
   then({ made, answer }, expect) {
     expect(answer).accepted();
     for (const { sku, available } of made) {
-      const came = unitsOf(answer, sku);
-      expect.that(came === available, `${available} units of ${sku}`, `${came}`, answer);
+      const actual = unitsOf(answer, sku);
+      expect.that(actual === available, `${available} units of ${sku}`, `${actual}`, answer);
     }
   },
 });
@@ -144,8 +144,8 @@ const hidesOthers = check({
     expect.premise(control).accepted('the request of the owner is accepted');
     if (detailsOf(control, sku).length === 0) expect.unexercised('the owner sees no units either');
     if (!isAccepted(answer)) expect(answer).refused();
-    const told = isAccepted(answer) ? detailsOf(answer, sku) : [];
-    expect.that(told.length === 0, 'nothing of it', `${told.length} warehouses`, answer);
+    const shown = isAccepted(answer) ? detailsOf(answer, sku) : [];
+    expect.that(shown.length === 0, 'nothing of it', `${shown.length} warehouses`, answer);
   },
 });
 

@@ -43,9 +43,9 @@ export const togetherCheck = check({
       if (first.length === 0 || !isDeepStrictEqual(first, last))
         expect.unexercised('a product has no steady warehouse');
       for (const one of together) {
-        const came = stockedIn(one, sku);
-        const due = `${sku} in ${first.join(', ')}, as when it is asked for alone`;
-        expect.that(isDeepStrictEqual(came, first), due, came.join(', ') || 'nowhere', one);
+        const actual = stockedIn(one, sku);
+        const expected = `${sku} in ${first.join(', ')}, as when it is asked for alone`;
+        expect.that(isDeepStrictEqual(actual, first), expected, actual.join(', ') || 'nowhere', one);
       }
     }
   },

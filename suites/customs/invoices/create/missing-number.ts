@@ -37,7 +37,7 @@ interface Seen {
   readonly deliveries?: readonly Exchange[];
 }
 
-function nothingCame({ submission, list, deliveries = [] }: Seen, expect: Expect, rule: string): void {
+function nothingCreated({ submission, list, deliveries = [] }: Seen, expect: Expect, rule: string): void {
   const { why } = expect;
   const mode = refusalTiming(rule, expect.target.faultMode);
   const line = answerLine(submission);
@@ -75,6 +75,6 @@ export const refusesNumber = family(({ rule }: { readonly rule: InvoiceRule }) =
   },
   then({ control, seen }, expect) {
     controlSucceeded(control, expect);
-    nothingCame(seen, expect, rule);
+    nothingCreated(seen, expect, rule);
   },
 }));

@@ -142,13 +142,13 @@ const unlistedIncoterm = check({
     if (created.end === 'silent') expect.unexercised('the submission has no outcome');
     if (created.end === 'disturbed') expect.unexercised('the line disturbed the submission');
     if (created.end !== 'succeeded') return expect.note('rejected');
-    const came = read(invoiceOf(created, expect), '/incoterm');
-    expect.note(shown(came) ? 'shown' : 'left out');
-    const holds = !shown(came) || incoterms.some((one) => one === came);
+    const actual = read(invoiceOf(created, expect), '/incoterm');
+    expect.note(shown(actual) ? 'shown' : 'left out');
+    const holds = !shown(actual) || incoterms.some((one) => one === actual);
     expect.that(
       holds,
       'one of the twelve incoterms, or no incoterm',
-      JSON.stringify(came) ?? 'absent',
+      JSON.stringify(actual) ?? 'absent',
       shownIn(created),
     );
   },

@@ -40,8 +40,8 @@ const byItsBeginning = family(({ by }: { readonly by: By }) => ({
     if (outcome.end !== 'succeeded') expect.unexercised('the submission has no outcome');
     const [known, found] = [control, outcome].map(({ invoice }) => read(invoice, '/shipment/id'));
     if (!shown(known) || !shown(found)) expect.unexercised('the invoice does not show its shipment');
-    const due = `no invoice on shipment ${known} for the ${by} "${part}"`;
-    return expect.that(String(known) !== String(found), due, 'it is there', shownIn(outcome));
+    const expected = `no invoice on shipment ${known} for the ${by} "${part}"`;
+    return expect.that(String(known) !== String(found), expected, 'it is there', shownIn(outcome));
   },
 }));
 

@@ -50,12 +50,12 @@ export function charged(
     }));
 }
 
-const isText: Agreement = (_, came) => typeof came === 'string';
+const isText: Agreement = (_, actual) => typeof actual === 'string';
 
 /** Whether the amount of a deduction is negative is open (gap customs-charge-adjustments). */
-export const asAmount: Agreement = (sent, came, record) =>
-  asNumber(sent, came, record) ||
-  (read(record.sent, '/code') === 'deductions_discounts_rebates' && Number(sent) === -Number(came));
+export const asAmount: Agreement = (sent, actual, record) =>
+  asNumber(sent, actual, record) ||
+  (read(record.sent, '/code') === 'deductions_discounts_rebates' && Number(sent) === -Number(actual));
 
 const ofAmount = (code: ChargeAdjustmentDraft['code'], amount: string): InvoiceDraft => ({
   ...plainInvoice,
@@ -88,36 +88,36 @@ const ofAllCodes: InvoiceDraft = {
 
 const onPercentage =
   (as: Agreement): Agreement =>
-  (sent, came, record) =>
-    read(record.sent, '/applied_as') === 'flat_rate' ? undefined : as(sent, came, record);
+  (sent, actual, record) =>
+    read(record.sent, '/applied_as') === 'flat_rate' ? undefined : as(sent, actual, record);
 
 /** Each charge adjustment is sent with all members, so that the target has something to show. */
 const members = roundTrip(writtenCharges, {
-  'charge-code-is-string': { at: '/code', as: isText, due: 'is a string', given: charged() },
+  'charge-code-is-string': { at: '/code', as: isText, expected: 'is a string', given: charged() },
   'charge-amount-is-number': {
     at: '/amount',
-    as: (_, came) => typeof came === 'number',
-    due: 'is a number',
+    as: (_, actual) => typeof actual === 'number',
+    expected: 'is a number',
     given: charged(),
     examples: [belowZero],
   },
   'charge-currency-code-is-string': {
     at: '/currency_code',
     as: ifShown(isText),
-    due: 'is a string',
+    expected: 'is a string',
     given: charged(flat),
   },
   'charge-applied-as-flat-rate-or-percentage': {
     at: '/applied_as',
-    as: (_, came) => ['flat_rate', 'percentage'].includes(String(came)),
-    due: 'is flat_rate or percentage',
+    as: (_, actual) => ['flat_rate', 'percentage'].includes(String(actual)),
+    expected: 'is flat_rate or percentage',
     given: charged(),
   },
-  'charge-applied-to-is-string': { at: '/applied_to', as: ifShown(isText), due: 'is a string', given: charged() },
+  'charge-applied-to-is-string': { at: '/applied_to', as: ifShown(isText), expected: 'is a string', given: charged() },
   'charge-percentage-has-no-currency-code': {
     at: '/currency_code',
-    as: onPercentage((_, came) => !shown(came)),
-    due: 'is left out',
+    as: onPercentage((_, actual) => !shown(actual)),
+    expected: 'is left out',
     given: charged(percentage),
   },
   'charge-flat-rate-has-currency-code': {
@@ -142,11 +142,11 @@ const codesIn = (list: readonly Json[]): readonly string[] => list.map((one) => 
  * A target may add charges of its own, with other codes. A charge with a wrong code is not one too few:
  * `charge-code-reads-back` judges it.
  */
-export const asManyOfTheirCodes: Agreement = (sent, came) => {
+export const asManyOfTheirCodes: Agreement = (sent, actual) => {
   if (!Array.isArray(sent)) return undefined;
   const codes = codesIn(sent);
-  if (!Array.isArray(came) || came.length < sent.length) return false;
-  return codesIn(came).filter((code) => codes.includes(code)).length <= sent.length;
+  if (!Array.isArray(actual) || actual.length < sent.length) return false;
+  return codesIn(actual).filter((code) => codes.includes(code)).length <= sent.length;
 };
 
 /** The codes are judged together: only its code distinguishes a charge adjustment from the others. */

@@ -36,8 +36,8 @@ test.each<[Json | undefined, boolean]>([
   [{ _object: '/api/error', code: null }, false],
   ['pending', true],
   [[{ message: 'wrong' }], true],
-])('the error %j has a text: %s', (error, due) => {
-  expect(hasText(error)).toBe(due);
+])('the error %j has a text: %s', (error, expected) => {
+  expect(hasText(error)).toBe(expected);
 });
 
 test.each<[Json | undefined, boolean]>([
@@ -46,6 +46,6 @@ test.each<[Json | undefined, boolean]>([
   ['', false],
   [null, false],
   [JSON.parse('9007199254740993') as Json, false],
-])('the id %j is unique as read: %s', (id, due) => {
-  expect(isUniqueId(id)).toBe(due);
+])('the id %j is unique as read: %s', (id, expected) => {
+  expect(isUniqueId(id)).toBe(expected);
 });

@@ -8,7 +8,7 @@ import { invoicesExist, type PartName, partsOf, shown, showsInvoices } from './p
 
 /** The form that the profile declares for a member. */
 interface Form {
-  readonly due: string;
+  readonly expected: string;
   holds(value: Json, target: CustomsProfile): boolean;
 }
 
@@ -22,7 +22,7 @@ interface FormRule extends Form {
 
 /** Text must be in a list that the profile declares closed; other rows judge values that are not text. */
 const fromList = (list: keyof CustomsEnums): Form => ({
-  due: `a value of customs.enums.${list}`,
+  expected: `a value of customs.enums.${list}`,
   holds: (value, { enums }) => typeof value !== 'string' || (enums[list]?.known.includes(value) ?? true),
 });
 
@@ -53,7 +53,7 @@ const rules: readonly FormRule[] = [
     needs: 'customs.strict.refIdType',
     of: 'reference',
     member: 'id',
-    due: 'of the type that customs.strict.refIdType names',
+    expected: 'of the type that customs.strict.refIdType names',
     holds: (value, { strict: { refIdType } }) => refIdType === 'either' || typeof value === refIdType,
   },
 ];
@@ -61,7 +61,7 @@ const rules: readonly FormRule[] = [
 const why = 'the profile declares it so; the document leaves it open';
 
 /** The declared form of one member, judged in every invoice that is read. */
-const forms = rules.map(({ proves, needs, of, member, due, holds }) =>
+const forms = rules.map(({ proves, needs, of, member, expected, holds }) =>
   monitor({
     proves,
     needs: [...invoicesExist, needs],
@@ -70,7 +70,7 @@ const forms = rules.map(({ proves, needs, of, member, due, holds }) =>
       if (partsOf(exchange, 'invoice').length === 0) expect.unexercised('the response contains no invoice');
       const showing = partsOf(exchange, of).filter(({ value }) => shown(value[member]));
       const wrong = showing.find(({ value }) => !holds(value[member] ?? null, expect.target));
-      if (wrong) expect(exchange).member(`${wrong.at}/${member}`, due, () => false, why);
+      if (wrong) expect(exchange).member(`${wrong.at}/${member}`, expected, () => false, why);
       expect.note(showing.length > 0 ? 'shown' : 'left out');
     },
   }),

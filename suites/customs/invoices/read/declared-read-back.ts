@@ -59,9 +59,9 @@ const readsBack = check({
     if (tried.length === 0) expect.unexercised('no member of customs.roundTrip was sent');
     for (const at of tried) {
       const [was = null, is] = [read(body, at), read(found, at)];
-      const came = JSON.stringify(is) ?? 'absent';
+      const actual = JSON.stringify(is) ?? 'absent';
       const why = 'the profile declares that the target shows the member as it was sent';
-      expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, came, shownIn(created), why);
+      expect.that(saysAll(was, is), `${at} ${JSON.stringify(was)}`, actual, shownIn(created), why);
     }
   },
 });

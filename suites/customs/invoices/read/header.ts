@@ -147,8 +147,8 @@ const readsNumber = family(({ drafts, examples = [] }: Numbered) => ({
     const numbers = reads.filter(({ one }) => shown(numberOf(one) as Json));
     if (numbers.length === 0) expect.unexercised('no invoice can be read');
     for (const { one, by } of numbers) {
-      const came = JSON.stringify(numberOf(one));
-      expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, came, by);
+      const actual = JSON.stringify(numberOf(one));
+      expect.that(numberOf(one) === invoiceNumber, `invoice_number "${invoiceNumber}"`, actual, by);
     }
   },
 }));
@@ -203,14 +203,14 @@ const readsShipment = family(({ by, as, drafts = invoice(few), which = ['other',
     return { shipment, created, others };
   },
   then({ shipment, created, others }, expect) {
-    const came = shipmentIdOf(invoiceOf(created, expect));
+    const actual = shipmentIdOf(invoiceOf(created, expect));
     const isOpen = !expect.target.strict.requiredOnRead.includes('shipment');
     // Gap customs-absent-or-null: a target may show no shipment of any invoice.
-    if (isOpen && !shown(came) && !others.some((one) => shown(shipmentIdOf(one))))
+    if (isOpen && !shown(actual) && !others.some((one) => shown(shipmentIdOf(one))))
       expect.unexercised('no invoice shows its shipment');
-    if (isInexact(came)) expect.unexercised('the id of the shipment is a number too large to be exact');
-    const due = `a reference to shipment ${shipment.id}`;
-    expect.that(String(came) === String(shipment.id), due, JSON.stringify(came) ?? 'none', shownIn(created));
+    if (isInexact(actual)) expect.unexercised('the id of the shipment is a number too large to be exact');
+    const expected = `a reference to shipment ${shipment.id}`;
+    expect.that(String(actual) === String(shipment.id), expected, JSON.stringify(actual) ?? 'none', shownIn(created));
   },
 }));
 

@@ -26,9 +26,9 @@ export const writtenInvoices: Written = {
 export const writtenLines: Written<{ readonly key?: string }> = {
   ...writtenInvoices,
   records(created, expect, { key = '/document_line_number', ...member }) {
-    const [due, came] = [linesOf(sent(created.submission)), linesOf(invoiceOf(created, expect))];
-    if (came.length !== due.length) expect.unexercised(`${came.length} of ${due.length} lines are shown`);
-    return paired(due, came, key, (one, other) => agrees(one, other, member, expect.target));
+    const [expected, actual] = [linesOf(sent(created.submission)), linesOf(invoiceOf(created, expect))];
+    if (actual.length !== expected.length) expect.unexercised(`${actual.length} of ${expected.length} lines are shown`);
+    return paired(expected, actual, key, (one, other) => agrees(one, other, member, expect.target));
   },
 };
 
@@ -41,8 +41,8 @@ const listed = (invoice: Json | undefined, at: string): readonly Json[] => {
 const inList =
   (at: string, key: string): Written['records'] =>
   (created, expect, member) => {
-    const [due, came] = [listed(sent(created.submission), at), listed(invoiceOf(created, expect), at)];
-    return paired(due, came, key, (one, other) => agrees(one, other, member, expect.target));
+    const [expected, actual] = [listed(sent(created.submission), at), listed(invoiceOf(created, expect), at)];
+    return paired(expected, actual, key, (one, other) => agrees(one, other, member, expect.target));
   };
 
 /** Its parties. A target may show more parties than were sent. */

@@ -48,7 +48,7 @@ const lineCurrencies = ['/value/currency_code', '/price_per_unit/currency_code']
 const ofShipment = {
   sentAt: ({ fields }: CustomsProfile) => fields.shipmentId ?? '/shipment_id',
   at: '/shipment/id',
-  as: (sent: Json | undefined, came: Json | undefined) => (shown(sent) ? String(came) === String(sent) : undefined),
+  as: (sent: Json | undefined, actual: Json | undefined) => (shown(sent) ? String(actual) === String(sent) : undefined),
   ifCreated: true,
 } as const;
 
@@ -100,8 +100,8 @@ const changes = roundTrip(updatedInvoices, {
   'invoice-update-changes-currency': {
     at: '/currency',
     // All lines have the currency of the invoice.
-    as: (sent, came, { shown: invoice }) =>
-      came === sent &&
+    as: (sent, actual, { shown: invoice }) =>
+      actual === sent &&
       linesOf(invoice)
         .flatMap((line) => lineCurrencies.map((at) => read(line, at)))
         .every((one) => !shown(one) || one === sent),

@@ -24,11 +24,16 @@ function succeed({ steps }: History, expect: Expect): void {
     if (update.end === 'silent') expect.unexercised('an update has no outcome');
     if (failure?.end === 'succeeded') expect.unexercised('an update with a mistake succeeded');
     expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
-    const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
-    const came = invoiceOfGet(got);
-    const shows = `${read(came, '/incoterm')}, ${read(came, '/manifest_quantity')}`;
-    expect.that(showsChange(came, wanted), due, shows, got);
-    expect.that(quantities(came) === quantitiesOf(wanted), `quantities ${quantitiesOf(wanted)}`, quantities(came), got);
+    const expected = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
+    const actual = invoiceOfGet(got);
+    const shows = `${read(actual, '/incoterm')}, ${read(actual, '/manifest_quantity')}`;
+    expect.that(showsChange(actual, wanted), expected, shows, got);
+    expect.that(
+      quantities(actual) === quantitiesOf(wanted),
+      `quantities ${quantitiesOf(wanted)}`,
+      quantities(actual),
+      got,
+    );
   }
 }
 
@@ -42,8 +47,10 @@ const ofLine = {
 } as const;
 
 /** The members of a record that are not shown as they were sent. */
-const misshown = (due: Json | undefined, came: Json | undefined, members: Readonly<Record<string, Agreement>>) =>
-  Object.entries(members).flatMap(([at, as]) => (agrees(due, came, { at, as }, undefined) === false ? [at] : []));
+const misshown = (expected: Json | undefined, actual: Json | undefined, members: Readonly<Record<string, Agreement>>) =>
+  Object.entries(members).flatMap(([at, as]) =>
+    agrees(expected, actual, { at, as }, undefined) === false ? [at] : [],
+  );
 
 /** The header, or the lines that the update names by their ids, after an update. */
 const wrongIn = {
@@ -172,8 +179,8 @@ function namesRequests({ steps, completions }: History, expect: Expect): void {
   // The creation has a completion, too.
   if (named.length <= sent.length) expect.unexercised('fewer completions than submissions came');
   const missed = sent.find(({ answer }) => !named.includes(read(answer?.json, '/data/request_uuid')));
-  const due = `a completion with the request_id ${JSON.stringify(read(missed?.answer?.json, '/data/request_uuid'))}`;
-  expect.that(missed === undefined, due, JSON.stringify(named), missed);
+  const expected = `a completion with the request_id ${JSON.stringify(read(missed?.answer?.json, '/data/request_uuid'))}`;
+  expect.that(missed === undefined, expected, JSON.stringify(named), missed);
 }
 
 export const repeatedUpdateChecks = histories({

@@ -50,10 +50,10 @@ const severalLines = changedInvoice
 
 function omitted(seen: Revised, expect: Expect, changed: Detailed): void {
   requireUpdate(seen, expect, changed);
-  const [had = 0, came = 0] = [seen.before, seen.after].map((one) => linesOf(invoiceOfGet(one)).length);
+  const [had = 0, actual = 0] = [seen.before, seen.after].map((one) => linesOf(invoiceOfGet(one)).length);
   if (had !== changed.lines.length + 1) expect.unexercised('the invoice did not show all of its lines before');
-  const due = expect.target.caps.update.omittedLines === 'kept' ? had : had - 1;
-  expect.that(came === due, `${due} lines`, `${came}`, seen.after);
+  const expected = expect.target.caps.update.omittedLines === 'kept' ? had : had - 1;
+  expect.that(actual === expected, `${expected} lines`, `${actual}`, seen.after);
 }
 
 /** The document accepts null for invoice_date and involved_parties. A cleared date is easier to see. */
@@ -66,20 +66,20 @@ const dated = changedInvoice.map(
 
 function cleared(seen: Revised, expect: Expect, changed: Detailed): void {
   requireUpdate(seen, expect, changed);
-  const [had, came] = [seen.before, seen.after].map((one) => read(invoiceOfGet(one), '/invoice_date'));
+  const [had, actual] = [seen.before, seen.after].map((one) => read(invoiceOfGet(one), '/invoice_date'));
   if (!shown(had)) expect.unexercised('the invoice did not show its invoice_date before');
   const clears = expect.target.caps.update.nullClears === 'yes';
   // What an invoice without a date shows is open: it may be a default.
-  const due = `${clears ? 'not ' : ''}invoice_date ${JSON.stringify(had)}`;
-  expect.that(clears ? came !== had : came === had, due, JSON.stringify(came) ?? 'absent', seen.after);
+  const expected = `${clears ? 'not ' : ''}invoice_date ${JSON.stringify(had)}`;
+  expect.that(clears ? actual !== had : actual === had, expected, JSON.stringify(actual) ?? 'absent', seen.after);
 }
 
 /** A null changes no other member of the invoice than its own. */
 function othersChanged({ after }: Revised, expect: Expect, changed: Detailed): void {
-  const came = invoiceOfGet(after);
-  const due = `incoterm ${changed.incoterm}, manifest_quantity ${changed.manifestQuantity}`;
-  const shows = `${read(came, '/incoterm')}, ${read(came, '/manifest_quantity')}`;
-  expect.that(showsChange(came, changed), due, shows, after);
+  const actual = invoiceOfGet(after);
+  const expected = `incoterm ${changed.incoterm}, manifest_quantity ${changed.manifestQuantity}`;
+  const shows = `${read(actual, '/incoterm')}, ${read(actual, '/manifest_quantity')}`;
+  expect.that(showsChange(actual, changed), expected, shows, after);
 }
 
 const bought = changedInvoice.map(
@@ -98,11 +98,11 @@ function nullClears(profile: CustomsProfile): void {
 
 function partiesCleared(seen: Revised, expect: Expect, changed: Detailed): void {
   requireUpdate(seen, expect, changed);
-  const [had, came] = [seen.before, seen.after].map((one) => read(invoiceOfGet(one), '/involved_parties'));
+  const [had, actual] = [seen.before, seen.after].map((one) => read(invoiceOfGet(one), '/involved_parties'));
   if (itemsOf(had).length === 0) expect.unexercised('the invoice did not show its parties before');
   // What an invoice without parties shows is open.
-  const isKept = shown(came) && contradiction(had, came) === undefined;
-  expect.that(!isKept, `other parties than ${JSON.stringify(had)}`, JSON.stringify(came) ?? 'absent', seen.after);
+  const isKept = shown(actual) && contradiction(had, actual) === undefined;
+  expect.that(!isKept, `other parties than ${JSON.stringify(had)}`, JSON.stringify(actual) ?? 'absent', seen.after);
 }
 
 function advanced({ before, after }: Revised, expect: Expect): void {

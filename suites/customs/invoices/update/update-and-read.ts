@@ -38,14 +38,14 @@ export async function updateAndRead(
   { before, draft, nth = 1, shows }: Update,
 ): Promise<Updated> {
   const { at, value, members } = witnessOf(draft);
-  const isTold = account.outcomes.byWebhook;
-  const outcome = await account.update(before, isTold ? draft : { ...draft, ...members }, nth);
+  const isByWebhook = account.outcomes.byWebhook;
+  const outcome = await account.update(before, isByWebhook ? draft : { ...draft, ...members }, nth);
   if (outcome.end !== 'succeeded') return { ...outcome, shown: false, witnessed: false };
   let { invoice } = outcome;
   const limit = outcome.completion ? timing.readAfterSuccess : timing.completion;
-  const isWitnessed = (): boolean => !isTold && read(before.invoice, at) !== value && read(invoice, at) === value;
+  const isWitnessed = (): boolean => !isByWebhook && read(before.invoice, at) !== value && read(invoice, at) === value;
   // What the invoice showed before the update proves nothing of it.
-  const isOld = !isTold && before.invoice !== undefined && shows(before.invoice);
+  const isOld = !isByWebhook && before.invoice !== undefined && shows(before.invoice);
   const isSeen = (): boolean => invoice !== undefined && shows(invoice) && (!isOld || isWitnessed());
   const shown = await waitUntil(clock, limit, timing.poll, async () => {
     if (isSeen()) return true;

@@ -117,9 +117,9 @@ const updatesExisting = check({
     if (update.end === 'silent') expect.unexercised('the update has no outcome');
     requireWithinLimits(update, expect);
     expect.that(update.end === 'succeeded', 'PROCESSING_STATUS_SUCCESSFUL', ending(update), exchangeOf(update));
-    const due = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
-    const came = `${read(invoiceOfGet(got), '/incoterm')}, ${read(invoiceOfGet(got), '/manifest_quantity')}`;
-    expect.that(showsChange(invoiceOfGet(got), wanted), due, came, got);
+    const expected = `incoterm ${wanted.incoterm}, manifest_quantity ${wanted.manifestQuantity}`;
+    const actual = `${read(invoiceOfGet(got), '/incoterm')}, ${read(invoiceOfGet(got), '/manifest_quantity')}`;
+    expect.that(showsChange(invoiceOfGet(got), wanted), expected, actual, got);
     const sent = inOrder(wanted.lines.map(({ quantity }) => quantity?.value));
     const shown = inOrder(linesOf(invoiceOfGet(got)).map((line) => read(line, '/quantity/value')));
     expect.that(shown === sent, `lines of quantity ${sent}`, shown || 'no lines', got);

@@ -76,8 +76,8 @@ function namesUuid(one: Created, expect: Expect, named: readonly Exchange[]): vo
   const uuid = uuidOf(one) ?? expect.unexercised('no request_uuid was acknowledged');
   completionSays(exchangeOf(one), expect, '/data/request_id', uuid);
   const ids = named.map(requestOf);
-  const due = `request_id ${uuid} in a webhook of ${one.invoiceNumber}`;
-  expect.that(ids.length === 0 || ids.includes(uuid), due, JSON.stringify(ids), named.at(-1));
+  const expected = `request_id ${uuid} in a webhook of ${one.invoiceNumber}`;
+  expect.that(ids.length === 0 || ids.includes(uuid), expected, JSON.stringify(ids), named.at(-1));
 }
 
 const bindsRequest = ({ profile: { caps } }: CustomsApi) => declared(caps, 'requestIdEqualsUuid');
@@ -222,8 +222,8 @@ const idsDiffer = family(({ at, ofUpdate }: IdRow) => ({
     const completions = created.flatMap(({ completion }) => (completion ? [completion] : []));
     const values = completions.map((one) => read(bodyOf(one), at)).filter(isUniqueId);
     if (values.length < 2) expect.unexercised('fewer than two webhooks were delivered');
-    const due = `different ${at} in ${values.length} webhooks`;
-    expect.that(new Set(values).size === values.length, due, JSON.stringify(values), completions.at(-1));
+    const expected = `different ${at} in ${values.length} webhooks`;
+    expect.that(new Set(values).size === values.length, expected, JSON.stringify(values), completions.at(-1));
     const own = ofUpdate ? valuePerEvent(events, at).filter(isUniqueId) : [];
     const differs = own.length < 2 || new Set(own).size > 1;
     expect.that(differs, `another ${at} for the update than for the create`, JSON.stringify(own), events.at(-1));

@@ -156,9 +156,9 @@ const namesNumber = family(({ beside, after, status, given = drawn(), examples =
   },
   then({ created, deliveries }, expect) {
     if (!created) return expect.unexercised('nothing was submitted');
-    const told = deliveries.filter((one) => statusOf(one) === statuses[status]);
-    if (told.length === 0) expect.unexercised(`no webhook reported ${statuses[status]}: ${ending(created)}`);
-    for (const one of told) {
+    const reports = deliveries.filter((one) => statusOf(one) === statuses[status]);
+    if (reports.length === 0) expect.unexercised(`no webhook reported ${statuses[status]}: ${ending(created)}`);
+    for (const one of reports) {
       const number = read(bodyOf(one), '/data/commercial_invoice_number');
       // An empty number names no invoice.
       if (status === 'failure' && (!shown(number) || number === '')) expect.unexercised('a failure names no number');

@@ -59,8 +59,8 @@ const idsDiffer = comparing({
   applies: tells,
   then(delivery, expect, events) {
     const [first, own] = [events.first(delivery), requestOf(delivery)];
-    const came = `id ${idOf(delivery)} for the requests ${first} and ${own}`;
-    expect.that(first === undefined || first === own, 'another id for each request', came, delivery);
+    const actual = `id ${idOf(delivery)} for the requests ${first} and ${own}`;
+    expect.that(first === undefined || first === own, 'another id for each request', actual, delivery);
   },
 });
 

@@ -7,9 +7,9 @@ import type { Exchange } from '../../../../engine/wire/exchange.ts';
 import type { Expect } from '../../check.ts';
 
 /** A completion webhook has this value at this path. */
-export function completionSays(webhook: Exchange, expect: Expect, at: string, due: string): void {
-  const came = read(bodyOf(webhook), at);
-  expect.that(came === due, `${at} ${due}`, JSON.stringify(came) ?? 'absent', webhook);
+export function completionSays(webhook: Exchange, expect: Expect, at: string, expected: string): void {
+  const actual = read(bodyOf(webhook), at);
+  expect.that(actual === expected, `${at} ${expected}`, JSON.stringify(actual) ?? 'absent', webhook);
 }
 
 export const statuses = { success: 'PROCESSING_STATUS_SUCCESSFUL', failure: 'PROCESSING_STATUS_FAILED' } as const;
@@ -21,8 +21,8 @@ export function statusTells({ completion }: Outcome, expect: Expect, end: keyof 
 }
 
 /** The statuses that webhooks report for the same request. Other requests may be about the same invoice. */
-export function endsOf(completions: readonly Exchange[], told: Exchange): readonly unknown[] {
+export function endsOf(completions: readonly Exchange[], completion: Exchange): readonly unknown[] {
   const requestOf = (one: Exchange) => read(bodyOf(one), '/data/request_id');
-  const own = completions.filter((one) => requestOf(one) === requestOf(told));
+  const own = completions.filter((one) => requestOf(one) === requestOf(completion));
   return [...new Set(own.map((one) => read(bodyOf(one), '/data/status')))];
 }

@@ -88,9 +88,9 @@ const atOnce = family(({ operation }: { readonly operation: Operation }) => ({
     if (!seen.every(({ submission }) => isAccepted(submission)))
       expect.unexercised('not every submission is acknowledged');
     if (completion === undefined) return expect.unexercised('no completion webhook was delivered');
-    const due = 'an acknowledgement that does not wait for the response to the completion webhook';
-    const came = `each came only after the response to the webhook, after ${holdsMs.join(' and ')} ms`;
-    return expect.that(!seen.every(({ waited }) => waited), due, came, completion);
+    const expected = 'an acknowledgement that does not wait for the response to the completion webhook';
+    const actual = `each came only after the response to the webhook, after ${holdsMs.join(' and ')} ms`;
+    return expect.that(!seen.every(({ waited }) => waited), expected, actual, completion);
   },
 }));
 
@@ -148,8 +148,8 @@ const acknowledgesWhileFrozen = check({
     }
     const waits = seen.every(waited);
     if (!waits && !last.inTime) expect.unexercised('the target acknowledges slowly');
-    const came = 'each came only after the clock had advanced by the time that processing takes';
-    expect.that(!waits, 'an acknowledgement that does not wait for the processing', came, last.submission);
+    const actual = 'each came only after the clock had advanced by the time that processing takes';
+    expect.that(!waits, 'an acknowledgement that does not wait for the processing', actual, last.submission);
   },
 });
 

@@ -47,10 +47,10 @@ const again = check({
   then({ submission, first, second }, expect, { status }) {
     if (!isAccepted(submission)) expect.unexercised('the submission was not acknowledged');
     if (first === null) return expect.unexercised('no completion webhook was delivered');
-    const due = `a second delivery within ${expect.target.timing.firstRetry} ms`;
+    const expected = `a second delivery within ${expect.target.timing.firstRetry} ms`;
     const answered = status === 'reset' ? 'by closing the connection' : status;
-    const came = `none after the response ${answered} to the first`;
-    return expect.that(second !== null, due, came, first);
+    const actual = `none after the response ${answered} to the first`;
+    return expect.that(second !== null, expected, actual, first);
   },
 });
 

@@ -20,12 +20,12 @@ const signed = monitor({
     if (signature === undefined) return;
     if (redacted.test(body)) expect.unexercised('the body contains a redacted secret');
     const digits = createHmac(algorithms[signature.algorithm], signature.secret).update(body).digest('hex');
-    const due = `${signature.prefix}${digits}`;
-    const came = headers[signature.header.toLowerCase()];
+    const expected = `${signature.prefix}${digits}`;
+    const actual = headers[signature.header.toLowerCase()];
     // Hexadecimal digits may be upper or lower case.
-    const holds = came?.toLowerCase() === due.toLowerCase();
+    const holds = actual?.toLowerCase() === expected.toLowerCase();
     const why = `the profile declares deliveries signed with ${signature.algorithm}`;
-    expect.that(holds, `webhook: header ${signature.header} ${due}`, came ?? 'absent', delivery, why);
+    expect.that(holds, `webhook: header ${signature.header} ${expected}`, actual ?? 'absent', delivery, why);
   },
 });
 

@@ -66,9 +66,9 @@ const leavesNothing = family(({ rule, as = freshOrMain }: Cause) => ({
   },
   then({ failure, left, isFound }, expect) {
     requireFailure(failure, expect);
-    const came = `the invoice ${JSON.stringify(read(left, '/id'))}`;
+    const actual = `the invoice ${JSON.stringify(read(left, '/id'))}`;
     if (left === null && !isFound) expect.unexercised('an invoice that was stored is not found either');
-    expect.that(left === null, 'no invoice of that number', came, exchangeOf(failure));
+    expect.that(left === null, 'no invoice of that number', actual, exchangeOf(failure));
   },
 }));
 

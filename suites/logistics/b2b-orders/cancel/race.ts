@@ -122,9 +122,9 @@ export const b2bCancelRaceChecks = [
         expect.unexercised('the warehouse started before the cancellation took effect');
       if (!won) expect(cancelled).refused();
       if (!won && !started) expect.unexercised('neither was served');
-      const [first, due] = won ? ['the cancellation', 'CANCELLED'] : ['the warehouse', 'not CANCELLED'];
+      const [first, expected] = won ? ['the cancellation', 'CANCELLED'] : ['the warehouse', 'not CANCELLED'];
       const why = `the response to the cancellation says that ${first} came first`;
-      expect(end).member('/orderStatus', due, () => won === (status === 'CANCELLED'), why);
+      expect(end).member('/orderStatus', expected, () => won === (status === 'CANCELLED'), why);
       unitsAre(counts, draft.lines, status === 'CANCELLED' ? allUnits : unitsBeside, expect, why);
       expect.note(won ? 'cancelled first' : 'started first');
     },

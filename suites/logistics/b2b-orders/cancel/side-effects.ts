@@ -55,9 +55,9 @@ const changesNothing = stays({
   }),
   isArranged({ order, counts }, expect, { from }, { lines }) {
     expect.premise(order).json({ orderStatus: statusIn(from) });
-    const due = unitsIn(from);
+    const expected = unitsIn(from);
     // Counts that were not stable may have changed for another reason.
-    if (!lines.every((line, at) => counts[at] && availableIn(counts[at]) === due(line)))
+    if (!lines.every((line, at) => counts[at] && availableIn(counts[at]) === expected(line)))
       expect.unexercised('the counts were not stable');
   },
   unchanged(before, after, expect, { from }, { lines }) {

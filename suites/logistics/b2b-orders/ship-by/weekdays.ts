@@ -167,9 +167,9 @@ const everyWeek: readonly Weekly[] = [
 function takenOnce(moment: string, tried: readonly Tried[], expect: Expect): void {
   const taken = tried.filter(isTaken);
   const time = new Date(tried[0]?.shipBy.timeOfDay ?? 0).toISOString().slice(11);
-  const due = `the third business day at ${time} accepted in some week`;
+  const expected = `the third business day at ${time} accepted in some week`;
   const why = `on ${moment}: three business days after the current UTC date, and no calendar of holidays explains the refusals`;
-  expect.that(taken.length > 0, due, `refused in each of ${tried.length} weeks`, tried[0]?.answer, why);
+  expect.that(taken.length > 0, expected, `refused in each of ${tried.length} weeks`, tried[0]?.answer, why);
 }
 
 function judgeSomeWeek(stands: readonly Stand[], expect: Expect): void {

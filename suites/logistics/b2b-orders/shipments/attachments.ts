@@ -16,7 +16,7 @@ import { foreignAnswer } from '../../foreign-access.ts';
 import { plainOrder } from '../../plain-order.ts';
 import { type AttachmentDraft, attaching, attachment, attachmentTypes, oneOfEach, shipmentFor } from './attachment.ts';
 
-const urlDue = 'an absolute URL to upload to';
+const expectedUrl = 'an absolute URL to upload to';
 const isUrl = (value: unknown): boolean =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
@@ -30,7 +30,7 @@ function answersUrl(asked: Exchange, expect: Expect): void {
   const json = asked.answer?.json;
   if (isAccepted(asked) && !isUrl(read(json, place)) && holdsUrl(json))
     expect.unexercised(`gap: the URL is not at ${place} (logistics.fields.attachmentUploadUrl)`);
-  expect(asked).accepted().member(place, urlDue, isUrl);
+  expect(asked).accepted().member(place, expectedUrl, isUrl);
 }
 
 /** A COMMERCIAL_INVOICE is for international shipments, and the address may be a domestic one. */

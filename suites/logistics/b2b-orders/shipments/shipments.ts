@@ -62,11 +62,11 @@ const becomes = transitions({
     return { shipmentId, order, still: api.clock.kind === 'controlled' };
   },
   reads({ shipmentId, order, still }, expect, { by }) {
-    const due = shipmentStatusIn(by);
-    const came = shipmentStatus(order, expect.target.fields.b2bShipmentId, shipmentId);
-    if (!still && passing.includes(due) && came !== due && came !== undefined)
-      expect.unexercised(`the shipment had gone on to ${came}`);
-    expect.that(came === due, `shipment ${shipmentId} ${due}`, `${came}`, order);
+    const expected = shipmentStatusIn(by);
+    const actual = shipmentStatus(order, expect.target.fields.b2bShipmentId, shipmentId);
+    if (!still && passing.includes(expected) && actual !== expected && actual !== undefined)
+      expect.unexercised(`the shipment had gone on to ${actual}`);
+    expect.that(actual === expected, `shipment ${shipmentId} ${expected}`, `${actual}`, order);
   },
 });
 

@@ -19,16 +19,16 @@ const showsShipments = (exchange: Exchange): boolean => showsOrder(exchange) && 
 const shipmentRules: readonly ShipmentRule[] = [
   {
     proves: 'b2b-shipment-status-known',
-    due: 'with a status of the eight',
+    expected: 'with a status of the eight',
     holds: ({ status }) => status === undefined || isKnownShipmentState(status),
   },
-  { proves: 'b2b-shipment-status-present', due: 'with a status', holds: ({ status }) => status !== undefined },
-  { proves: 'b2b-shipment-id', due: 'with an id', holds: ({ id }) => id !== undefined },
+  { proves: 'b2b-shipment-status-present', expected: 'with a status', holds: ({ status }) => status !== undefined },
+  { proves: 'b2b-shipment-id', expected: 'with an id', holds: ({ id }) => id !== undefined },
 ];
 
 interface ShipmentRule {
   readonly proves: LogisticsWords['requirement'];
-  readonly due: string;
+  readonly expected: string;
   holds(shipment: { readonly id?: string; readonly status?: string }): boolean;
 }
 
@@ -39,14 +39,14 @@ export const b2bStatusMonitors = [
     then: (exchange, expect) =>
       expect(exchange).member('/orderStatus', 'one of the eight states', (status) => isKnownState(String(status))),
   }),
-  ...shipmentRules.map(({ proves, due, holds }) =>
+  ...shipmentRules.map(({ proves, expected, holds }) =>
     monitor({
       proves,
       applies: showsShipments,
       then(exchange, expect) {
         const shipments = shipmentsOf(exchange, expect.target.fields.b2bShipmentId);
         const wrong = shipments.findIndex((shipment) => !holds(shipment));
-        expect(exchange).member(`/shipments/${Math.max(wrong, 0)}`, due, () => wrong < 0);
+        expect(exchange).member(`/shipments/${Math.max(wrong, 0)}`, expected, () => wrong < 0);
       },
     }),
   ),

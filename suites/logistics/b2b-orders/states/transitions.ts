@@ -109,9 +109,9 @@ function needsTracking({ profile }: LogisticsApi): void {
 function isTracked(order: Exchange, expect: Expect): void {
   const pointers = expect.target.fields.b2bTracking ?? [];
   const values = pointers.map((pointer) => read(order.answer?.json, pointer));
-  const due = `a tracking number or bill of lading at ${pointers.join(' or ')}`;
+  const expected = `a tracking number or bill of lading at ${pointers.join(' or ')}`;
   const isShown = values.some((value) => !isUnset(value) && value !== '');
-  expect.that(isShown, due, order.answer?.text ?? '', order);
+  expect.that(isShown, expected, order.answer?.text ?? '', order);
 }
 
 export const b2bMoveChecks = [

@@ -59,12 +59,12 @@ export function unitsLeft(
   account: Account,
   resolved: ResolvedProducts,
   lines: readonly OwnLine[],
-  due: Units,
+  expected: Units,
   limit?: number,
 ): Promise<readonly Exchange[]> {
   if (api.profile.features.inventory === 'no') throw new Inapplicable('the target declares no inventory');
   const sku = ({ product }: OwnLine): string => resolved(product).logisticsSku;
-  return Promise.all(lines.map((line) => inventoryWith(api, account, sku(line), due(line), limit)));
+  return Promise.all(lines.map((line) => inventoryWith(api, account, sku(line), expected(line), limit)));
 }
 
 interface StockOptions {
@@ -108,10 +108,10 @@ export async function ownStock(
     },
     /** Creates a further order and returns it as created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
-    left: (due: Units): Promise<readonly Exchange[]> => unitsLeft(api, account, products, draft.lines, due),
+    left: (expected: Units): Promise<readonly Exchange[]> => unitsLeft(api, account, products, draft.lines, expected),
     /** The same after a cancel. */
-    leftAfterCancel: (due: Units): Promise<readonly Exchange[]> =>
-      unitsLeft(api, account, products, draft.lines, due, undocumentedWait(api)),
+    leftAfterCancel: (expected: Units): Promise<readonly Exchange[]> =>
+      unitsLeft(api, account, products, draft.lines, expected, undocumentedWait(api)),
     /** The current counts. */
     counts: (): Promise<readonly Exchange[]> =>
       Promise.all(draft.lines.map(({ product }) => inventory.get(products(product).logisticsSku))),
@@ -128,13 +128,13 @@ export const withUnits = (draft: OwnOrder, units: Units, by?: OwnLine['by']): Ow
 export function unitsAre(
   counts: readonly Exchange[],
   lines: readonly OwnLine[],
-  due: Units,
+  expected: Units,
   expect: Expect,
   why = expect.why,
 ): void {
   for (const [index, count] of counts.entries()) {
     const line = lines[index];
-    if (line) expect(count).member('/available', `${due(line)}`, (value) => value === due(line), why);
+    if (line) expect(count).member('/available', `${expected(line)}`, (value) => value === expected(line), why);
   }
 }
 

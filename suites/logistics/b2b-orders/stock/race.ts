@@ -70,9 +70,9 @@ export const b2bRaceChecks = [
       const live = last.filter(isOpen);
       if (live.length === 0) expect.unexercised('none of the orders was accepted');
       for (const { product, quantity } of draft.lines) {
-        const came = `${live.length} orders of ${quantity} hold units of a product that had ${product.available}`;
+        const actual = `${live.length} orders of ${quantity} hold units of a product that had ${product.available}`;
         const isServed = live.length * quantity <= product.available;
-        expect.that(isServed, 'no more units reserved than were available', came, live.at(-1));
+        expect.that(isServed, 'no more units reserved than were available', actual, live.at(-1));
       }
     },
   }),

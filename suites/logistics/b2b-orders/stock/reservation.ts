@@ -48,14 +48,14 @@ function unitsReserved(
   { outcome, counts, last }: Counted,
   lines: OwnOrder['lines'],
   expect: Expect,
-  due = unitsBeside,
+  expected = unitsBeside,
 ) {
   openThroughout(outcome, last, expect);
-  unitsAre(counts, lines, due, expect);
+  unitsAre(counts, lines, expected, expect);
 }
 
 const reserves = family(({ given, firstOnly }: Reserving) => {
-  const dueOf = ({ lines }: OwnOrder) => (firstOnly ? onlyFirst(lines) : unitsBeside);
+  const expectedOf = ({ lines }: OwnOrder) => (firstOnly ? onlyFirst(lines) : unitsBeside);
   return {
     needs: creatingOrders,
     given,
@@ -63,10 +63,10 @@ const reserves = family(({ given, firstOnly }: Reserving) => {
       const { account, ...stock } = await ownStock(api, draft, { besides: others });
       const own = firstOnly ? draft.lines.slice(0, 1) : draft.lines;
       const outcome = await stock.submit({ ...draft, lines: [...others, ...own] });
-      const counts = await stock.left(dueOf(draft));
+      const counts = await stock.left(expectedOf(draft));
       return { outcome, counts, last: await account.b2b.get(createdId(outcome.answer, '/orderId')) };
     },
-    then: (seen, expect, { draft }) => unitsReserved(seen, draft.lines, expect, dueOf(draft)),
+    then: (seen, expect, { draft }) => unitsReserved(seen, draft.lines, expect, expectedOf(draft)),
   };
 });
 

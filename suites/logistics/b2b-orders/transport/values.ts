@@ -90,10 +90,14 @@ export const b2bTransportValueChecks = [
       return { place, alone: alone.later, both: both.later };
     },
     then({ place, alone, both }, expect) {
-      const due = read(alone.answer?.json, place);
+      const expected = read(alone.answer?.json, place);
       expect.premise(alone).member(place, 'shown', (service) => service !== undefined && service !== null);
       expect(both).accepted();
-      expect(both).member(place, `${JSON.stringify(due)}, the same as without a speed`, (service) => service === due);
+      expect(both).member(
+        place,
+        `${JSON.stringify(expected)}, the same as without a speed`,
+        (service) => service === expected,
+      );
     },
   }),
 ];

@@ -31,7 +31,7 @@ interface Asked {
 }
 
 /**
- * Targets may count all resources together, so the id of one kind is due to name none of another. Exclusive: another case
+ * Targets may count all resources together, so an id of one kind names nothing of another. Exclusive: another case
  * could create a resource with that id in between.
  */
 const findsNone = family(({ called, finds, other, scope }: Asked) => ({

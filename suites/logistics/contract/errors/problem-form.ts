@@ -71,8 +71,8 @@ const mayLack = (value: Json | undefined, { errors }: LogisticsProfile, path: st
 export function problemErrors(exchange: Exchange, profile: LogisticsProfile) {
   const { value, errors } = problemIn(exchange);
   return errors
-    .map((error) => ({ ...error, came: read(value, error.path) }))
-    .filter(({ came, path }) => !mayLack(came, profile, path));
+    .map((error) => ({ ...error, actual: read(value, error.path) }))
+    .filter(({ actual, path }) => !mayLack(actual, profile, path));
 }
 
 const documentsOf = memoizeLast((exchange: Exchange) =>

@@ -81,10 +81,10 @@ const shows = ({ answer }: Exchange, known: string): boolean =>
  * is the id in this form, unless the asked id appears in another member.
  */
 export function namesAnother(attempt: Exchange, near: string, control: Exchange, known: string): boolean {
-  const [shown, due] = [attempt.answer?.json, control.answer?.json];
-  if (!isObject(shown) || !isObject(due)) return false;
+  const [shown, expected] = [attempt.answer?.json, control.answer?.json];
+  if (!isObject(shown) || !isObject(expected)) return false;
   if (Object.values(shown).some((value) => String(value) === near)) return false;
-  const member = Object.keys(due).find((name) => String(due[name]) === known);
+  const member = Object.keys(expected).find((name) => String(expected[name]) === known);
   const id = member === undefined ? undefined : shown[member];
   return (typeof id === 'string' || typeof id === 'number') && String(id) !== near;
 }

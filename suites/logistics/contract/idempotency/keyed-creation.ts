@@ -94,14 +94,14 @@ export function names(
   first: Exchange,
   expect: Expect,
 ) {
-  const [id, due] = [answer, first].map((one) => idIn(one, what, expect.target));
+  const [id, expected] = [answer, first].map((one) => idIn(one, what, expect.target));
   // Integers beyond 2^53 cannot be told apart, so they count as none.
-  if (due === undefined) expect.unexercised('the first response shows no usable id');
-  const came = `the ${what} ${id}`;
+  if (expected === undefined) expect.unexercised('the first response shows no usable id');
+  const actual = `the ${what} ${id}`;
   expect.that(
-    (id === due) === (which === 'the same'),
-    which === 'the same' ? `the ${what} ${due}` : `another ${what} than ${due}`,
-    came,
+    (id === expected) === (which === 'the same'),
+    which === 'the same' ? `the ${what} ${expected}` : `another ${what} than ${expected}`,
+    actual,
     answer,
   );
 }

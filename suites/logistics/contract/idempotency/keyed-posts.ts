@@ -45,7 +45,7 @@ async function receivedAgain(api: LogisticsApi, times: number, receipt: ReceiveD
   const key = freshKey();
   const answers = await sentAgain(api, times, () => receive(api.main, inbound, key, json));
   const seen = await onceAvailable(api, api.main, inbound);
-  return { due: inbound.units, answers, seen, later: await countedLater(api, api.main, inbound) };
+  return { expected: inbound.units, answers, seen, later: await countedLater(api, api.main, inbound) };
 }
 
 /** The product belongs to this case: more units than announced mean a second receive. */
@@ -62,13 +62,13 @@ const receiveOnce = check({
   then(received, expect) {
     const done = received.filter(({ answers: [first] }) => first && isAccepted(first));
     if (done.length === 0) expect.unexercised('no shipment was received');
-    for (const { due, answers, seen, later } of done) {
+    for (const { expected, answers, seen, later } of done) {
       withinKeyLife(answers, expect);
       for (const count of [seen, later]) {
         expect.premise(count).accepted('the units are counted');
         const available = availableIn(count);
         if (typeof available !== 'number') expect.unexercised('the record shows no available');
-        expect.that(Number(available) <= due, `${due} units at most`, `${available} available`, count, why);
+        expect.that(Number(available) <= expected, `${expected} units at most`, `${available} available`, count, why);
       }
     }
   },
@@ -89,8 +89,8 @@ const receiveReplayed = check({
     const [first, ...again] = answers;
     if (first) expect.premise(first).accepted('the shipment is received');
     withinKeyLife(answers, expect);
-    const due = 'idempotency-key makes POST fault tolerant: the repetition of a success must not fail';
-    for (const answer of again) expect(answer).accepted(due);
+    const expected = 'idempotency-key makes POST fault tolerant: the repetition of a success must not fail';
+    for (const answer of again) expect(answer).accepted(expected);
   },
 });
 

@@ -52,10 +52,10 @@ const reportSame = check({
   then(answers, expect) {
     repeatedWell(answers, expect);
     const idOf = ({ answer }: Exchange) => identifier(read(answer?.json, expect.target.fields.createdId));
-    const [due, ...others] = answers.map(idOf);
-    if (due === undefined) expect.unexercised('the response shows no id of the report');
-    const index = others.findIndex((id) => id !== undefined && id !== due);
-    expect.that(index < 0, `the report ${due}`, `the report ${others[index]}`, answers[index + 1]);
+    const [expected, ...others] = answers.map(idOf);
+    if (expected === undefined) expect.unexercised('the response shows no id of the report');
+    const index = others.findIndex((id) => id !== undefined && id !== expected);
+    expect.that(index < 0, `the report ${expected}`, `the report ${others[index]}`, answers[index + 1]);
   },
 });
 

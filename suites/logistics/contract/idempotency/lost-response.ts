@@ -40,7 +40,7 @@ function lostAndRepeated({ clock }: LogisticsApi, owner: Account, creation: Repe
 }
 
 /** A final refusal says nothing about the first attempt: the work may not have started, or may cause the refusal. */
-const told = (both: Both, expect: Expect): void => {
+const repetitionCounts = (both: Both, expect: Expect): void => {
   expect.premise(both[1]).accepted('the repetition is accepted in the end');
   withinKeyLife(both, expect);
 };
@@ -57,7 +57,7 @@ const product = check({
     return { merchantSku, repeated, list: await productPages(api, owner) };
   },
   then({ merchantSku, repeated, list }, expect) {
-    told(repeated, expect);
+    repetitionCounts(repeated, expect);
     listedOnce(list, merchantSku, expect);
   },
 });
@@ -73,7 +73,7 @@ const b2bOrder = check({
     return { repeated, rest: await rest() };
   },
   then({ repeated, rest }, expect) {
-    told(repeated, expect);
+    repetitionCounts(repeated, expect);
     orderAccepted(rest, expect, `${expect.why}: no unit is reserved a second time, so the others can be ordered`);
   },
 });
@@ -88,7 +88,7 @@ const d2cOrder = check({
     return { repeated: await lostAndRepeated(api, api.main, order), count: await count() };
   },
   then({ repeated, count }, expect, quantity) {
-    told(repeated, expect);
+    repetitionCounts(repeated, expect);
     reservedOnce(count, quantity, expect);
   },
 });

@@ -50,7 +50,7 @@ export function sameMembers([first, ...again]: readonly Exchange[], expect: Expe
     if (one.answer?.headers[replayed] === undefined) continue;
     const lost = lostMember(first?.sent.json, first?.answer?.json, one.answer.json);
     if (lost === undefined) continue;
-    const came = JSON.stringify(read(one.answer.json, lost)) ?? 'absent';
-    expect.that(false, `the stored response, with ${lost} as in the first response`, `${lost} = ${came}`, one);
+    const actual = JSON.stringify(read(one.answer.json, lost)) ?? 'absent';
+    expect.that(false, `the stored response, with ${lost} as in the first response`, `${lost} = ${actual}`, one);
   }
 }

@@ -16,7 +16,7 @@ async function sideBySide(api: LogisticsApi) {
   const mine = await api.observed('order histories');
   const own = await trigger(api, neighbour.account);
   const { inbox } = neighbour.allEvents;
-  const came = await waitForDeliveries(
+  const arrived = await waitForDeliveries(
     api,
     inbox,
     api.profile.timing.webhookMaxWait,
@@ -28,7 +28,7 @@ async function sideBySide(api: LogisticsApi) {
   await waitForDeliveries(api, there, api.profile.timing.webhookMaxWait, () => there.about(last).length > 0);
   const theirs = inbox.events;
   api.addToHistory(theirs.map(({ delivery }) => delivery));
-  if (!came) throw new Unmet('no event of the other account arrived at its endpoint');
+  if (!arrived) throw new Unmet('no event of the other account arrived at its endpoint');
   return { externalIds: [history.externalId, last.externalId], own, theirs, mine: there.events };
 }
 
@@ -44,8 +44,8 @@ const apart = check({
       ...mine.filter(({ externalOrderId }) => externalOrderId === own.externalId),
     ];
     const [stray] = strays;
-    const came = strays.map(({ type, externalOrderId }) => `${type} of ${externalOrderId}`).join(', ');
-    expect.that(strays.length === 0, 'no event of another account', came, stray?.delivery);
+    const actual = strays.map(({ type, externalOrderId }) => `${type} of ${externalOrderId}`).join(', ');
+    expect.that(strays.length === 0, 'no event of another account', actual, stray?.delivery);
   },
 });
 
@@ -94,8 +94,8 @@ const accountIdOfD2c = check({
   then({ ofB2b, ofD2c }, expect) {
     const [here, there] = [accountIds(ofB2b), accountIds(ofD2c)];
     if (here.length !== 1 || there.length === 0) expect.unexercised('no event of each kind with an account id arrived');
-    const due = `logisticsAccountId ${here[0]}, as in the events of B2B orders`;
-    expect.that(there.length === 1 && there[0] === here[0], due, there.join(', '), ofD2c[0]?.delivery);
+    const expected = `logisticsAccountId ${here[0]}, as in the events of B2B orders`;
+    expect.that(there.length === 1 && there[0] === here[0], expected, there.join(', '), ofD2c[0]?.delivery);
   },
 });
 

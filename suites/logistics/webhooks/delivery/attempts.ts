@@ -118,10 +118,10 @@ export async function arrived(api: LogisticsApi, { endpoint, attempts }: Deliver
   const here = (withinMs: number): Promise<boolean> => endpoint.inbox.until(() => attempts().length > 0, withinMs);
   // A hook may respond only after every due delivery is answered, so a response that waits for the hook would block both.
   const delivered = endpoint.inbox.delivered(() => attempts().length > 0);
-  let came = await here(firstArrivalMs);
-  while (!came && api.clock.now() < end) {
+  let isHere = await here(firstArrivalMs);
+  while (!isHere && api.clock.now() < end) {
     const passed = api.clock.awaitLimit(stepMs, 'receives').then(() => here(arrivalMs));
-    came = await Promise.race([passed, delivered]);
+    isHere = await Promise.race([passed, delivered]);
     passed.catch(() => {});
   }
   return firstOf(attempts());

@@ -116,8 +116,8 @@ export const backOffChecks = [
     then(waits, expect) {
       if (!waits) return expect.unexercised('the delivery was not retried');
       const { first, longest, seen } = waits;
-      const due = `waits that grow beyond the first of ${Math.round(first)} ms`;
-      expect.that(hasGrown(waits), due, `${Math.round(longest)} ms at most in ${seen} waits`);
+      const expected = `waits that grow beyond the first of ${Math.round(first)} ms`;
+      expect.that(hasGrown(waits), expected, `${Math.round(longest)} ms at most in ${seen} waits`);
     },
   }),
 ];

@@ -58,10 +58,10 @@ async function endpoints(api: LogisticsApi, withNarrow: boolean) {
   /** What each heard of a matter, as soon as it heard what the others have, or when everything must have arrived. */
   async function heard(of: (inbox: EventInbox) => readonly EventSeen[], key: Key): Promise<readonly Heard[]> {
     // A later event may arrive at one endpoint before the next.
-    const due = all.flatMap(({ inbox }) => of(inbox));
+    const expected = all.flatMap(({ inbox }) => of(inbox));
     const lacking = ({ inbox, types }: (typeof all)[number]): readonly EventSeen[] => {
       const here = new Set(of(inbox).map(key));
-      return due.filter((event) => types.includes(event.type ?? '') && !here.has(key(event)));
+      return expected.filter((event) => types.includes(event.type ?? '') && !here.has(key(event)));
     };
     const { webhookMaxWait } = api.profile.timing;
     for (const one of all) await waitForDeliveries(api, one.inbox, webhookMaxWait, () => lacking(one).length === 0);
@@ -85,8 +85,8 @@ function everywhere(heard: readonly Heard[], expect: Expect): void {
   if (heard.every(({ events }) => events.length === 0)) expect.unexercised('no event arrived at any endpoint');
   for (const { at, events, lacking } of heard) {
     const [missing] = lacking;
-    const due = `${missing ? aboutSubject(missing) : ''} at ${at}, too`;
-    expect.that(missing === undefined, due, listed(events), missing?.delivery);
+    const expected = `${missing ? aboutSubject(missing) : ''} at ${at}, too`;
+    expect.that(missing === undefined, expected, listed(events), missing?.delivery);
   }
 }
 
@@ -111,12 +111,12 @@ const receiveHeard = (api: LogisticsApi): Promise<readonly Heard[]> =>
     const ours = (inbox: EventInbox): readonly EventSeen[] => inbox.events.filter(isOurs);
     const { timing, values } = own.profile;
     const last = fresh ? values.eventTypes.inventoryChanged : undefined;
-    const came = (): boolean =>
+    const arrived = (): boolean =>
       inboxes
         .flatMap(ours)
         .some(({ type }) => last === undefined || familyOf(type, own.profile) === 'inventoryChanged');
     const within = timing.receiveVisible + timing.webhookMaxWait;
-    await waitForDeliveries(own, inboxes[0], within, came);
+    await waitForDeliveries(own, inboxes[0], within, arrived);
     return heard(ours, ({ type }) => `${type}`);
   });
 

@@ -75,8 +75,8 @@ export const failingChecks = [
     when: besideTroubled,
     then({ first, second, arrived, tried }, expect) {
       if (!tried) expect.unexercised('the failing endpoint was sent nothing');
-      const due = `the events of ${first.externalId} and ${second.externalId} at the endpoint that responds with 200`;
-      expect.that(arrived.every(Boolean), due, ['neither', 'one', 'both'][arrived.filter(Boolean).length] ?? '');
+      const expected = `the events of ${first.externalId} and ${second.externalId} at the endpoint that responds with 200`;
+      expect.that(arrived.every(Boolean), expected, ['neither', 'one', 'both'][arrived.filter(Boolean).length] ?? '');
     },
   }),
 ];

@@ -27,8 +27,8 @@ const comesAgain = family(({ acts, by, needs = [] }: RetryRule) => ({
   ...each(acts, acts.length),
   when: async (api, act) => retried(api, await delivering(api, (nth) => (nth === 0 ? act : { status: 200 }), by), 1),
   then(attempts, expect, act) {
-    const came = `${attempts.length} delivery`;
-    expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, came, attempts[0]?.delivery);
+    const actual = `${attempts.length} delivery`;
+    expect.that(attempts.length > 1, `another delivery after ${shown(act)}`, actual, attempts[0]?.delivery);
   },
 }));
 

@@ -19,8 +19,8 @@ const delivers = check({
   then({ declared, history }, expect) {
     const snapshot = snapshotAfter(history, 'cancelled', expect);
     if (declared.length === 0) expect.unexercised('no event is declared that this order should cause');
-    const due = `${declared.join(' or ')} within ${expect.target.timing.webhookMaxWait} ms`;
-    expect.that(snapshot.events.length > 0, due, 'no event', snapshot.order);
+    const expected = `${declared.join(' or ')} within ${expect.target.timing.webhookMaxWait} ms`;
+    expect.that(snapshot.events.length > 0, expected, 'no event', snapshot.order);
   },
 });
 

@@ -120,7 +120,7 @@ async function held(
   const [seen] = await Promise.all([looks(), passes]);
   await clock.awaitLimit(lateMs - earlyMs, 'receives');
   const left = Math.max(lateRealMs - (performance.now() - began), 0);
-  const again = endpoint.inbox.until(over, left).then((came) => (came ? undefined : slept));
+  const again = endpoint.inbox.until(over, left).then((arrived) => (arrived ? undefined : slept));
   await Promise.race([gone, again]);
   cancel();
   answer({ status: 200 });
@@ -142,8 +142,8 @@ const waits = check({
   then(slow, expect) {
     const { early, elapsed, attempts } = slow;
     if (inDoubt(slow)) expect.unexercised(`the clock ran on: ${Math.round(elapsed)} ms had passed`);
-    const came = `given up within ${Math.round(elapsed)} ms`;
-    expect.that(!early, 'a delivery that waits for 5 seconds', came, attempts[0]?.delivery);
+    const actual = `given up within ${Math.round(elapsed)} ms`;
+    expect.that(!early, 'a delivery that waits for 5 seconds', actual, attempts[0]?.delivery);
   },
 });
 
@@ -154,8 +154,8 @@ const tooLate = check({
   exclusive: true,
   when: slowAnswer,
   then({ attempts }, expect) {
-    const due = 'another delivery after a response that took more than 5 seconds';
-    expect.that(attempts.length > 1, due, `${attempts.length} delivery`, attempts[0]?.delivery);
+    const expected = 'another delivery after a response that took more than 5 seconds';
+    expect.that(attempts.length > 1, expected, `${attempts.length} delivery`, attempts[0]?.delivery);
   },
 });
 

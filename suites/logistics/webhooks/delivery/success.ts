@@ -55,8 +55,8 @@ export const successChecks = [
     when: answered,
     then(found, expect) {
       const { burst, attempts } = found;
-      const due = `${burst} delivery that got 200, and no retry`;
-      expect.that(!again(found), due, `${attempts.length} deliveries`, attempts.at(-1)?.delivery);
+      const expected = `${burst} delivery that got 200, and no retry`;
+      expect.that(!again(found), expected, `${attempts.length} deliveries`, attempts.at(-1)?.delivery);
     },
   }),
 ];

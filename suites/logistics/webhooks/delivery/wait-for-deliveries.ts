@@ -22,7 +22,7 @@ export async function waitForDeliveries(
 ): Promise<boolean> {
   if (clock.kind === 'controlled') await clock.awaitLimit(withinMs);
   else await waitUntil(clock, withinMs, profile.timing.poll, async () => holds());
-  const came = await inbox.inTransit(holds, graceMs);
+  const arrived = await inbox.inTransit(holds, graceMs);
   await sleep(strayGraceMs);
-  return came;
+  return arrived;
 }

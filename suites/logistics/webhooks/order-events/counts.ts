@@ -37,9 +37,9 @@ const onceForOneShipment: WholeHistoryRule['judge'] = (events, expect, history) 
 function onceOf(types: readonly string[], events: readonly EventSeen[], expect: Expect): void {
   for (const type of types) {
     const all = eventsOf(events, type);
-    const came = all.map(({ eventId }) => eventId).join(', ');
+    const actual = all.map(({ eventId }) => eventId).join(', ');
     const why = 'it happens to an order once, and handlers de-duplicate on logisticsEventId';
-    expect.that(all.length <= 1, `one ${type} at most`, `events ${came}`, all.at(-1)?.delivery, why);
+    expect.that(all.length <= 1, `one ${type} at most`, `events ${actual}`, all.at(-1)?.delivery, why);
   }
 }
 
@@ -53,8 +53,8 @@ export function uniqueIds(events: readonly EventSeen[], expect: Expect): void {
     const other = known.get(eventId) ?? event;
     known.set(eventId, other);
     const why = 'handlers de-duplicate on logisticsEventId';
-    const came = `${eventId}: ${about(other)} and ${about(event)}`;
-    expect.that(about(other) === about(event), 'a unique logisticsEventId for each event', came, event.delivery, why);
+    const actual = `${eventId}: ${about(other)} and ${about(event)}`;
+    expect.that(about(other) === about(event), 'a unique logisticsEventId for each event', actual, event.delivery, why);
   }
   if (known.size < 2) expect.unexercised('fewer than two events arrived');
 }

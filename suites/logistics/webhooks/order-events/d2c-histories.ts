@@ -59,9 +59,9 @@ const eventsOfFamily = ({ late }: D2cHistory, family: 'order' | 'shipment', prof
 
 interface Judgement {
   readonly holds: boolean;
-  readonly due: string;
+  readonly expected: string;
   /** Default: every event that arrived. */
-  readonly came?: string;
+  readonly actual?: string;
 }
 
 interface D2cRule {
@@ -85,8 +85,8 @@ const ofD2c = family(({ of, judge }: D2cRule) => ({
   then(history, expect) {
     const verdict = judge(history, expect.target);
     if (typeof verdict === 'string') return expect.unexercised(verdict);
-    const { holds, due, came = listed(history.late.events) } = verdict;
-    expect.that(holds, due, came, history.late.order);
+    const { holds, expected, actual = listed(history.late.events) } = verdict;
+    expect.that(holds, expected, actual, history.late.order);
   },
 }));
 
@@ -98,8 +98,8 @@ const named = (of: 'order' | 'shipment'): D2cRule => ({
     const other = eventsOfFamily(history, of, profile).find(({ body }) => body.externalOrderId !== externalOrderId);
     return {
       holds: other === undefined,
-      due: `externalOrderId ${JSON.stringify(externalOrderId)}`,
-      came: `${other?.type}: externalOrderId = ${JSON.stringify(other?.body.externalOrderId) ?? 'absent'}`,
+      expected: `externalOrderId ${JSON.stringify(externalOrderId)}`,
+      actual: `${other?.type}: externalOrderId = ${JSON.stringify(other?.body.externalOrderId) ?? 'absent'}`,
     };
   },
 });
@@ -113,8 +113,8 @@ const ofItsOrder: D2cRule = {
     const other = eventsOfFamily(history, 'shipment', profile).find(({ orderId }) => !ids.includes(orderId ?? ''));
     return {
       holds: other === undefined,
-      due: `orderId ${[...new Set(ids)].join(' or ')}, the id in the order events`,
-      came: `${other?.type}: orderId = ${JSON.stringify(other?.body.orderId) ?? 'absent'}`,
+      expected: `orderId ${[...new Set(ids)].join(' or ')}, the id in the order events`,
+      actual: `${other?.type}: orderId = ${JSON.stringify(other?.body.orderId) ?? 'absent'}`,
     };
   },
 };
@@ -143,20 +143,23 @@ export const d2cHistoryChecks = [
       needs: ['event Order.Submitted'],
       judge: ({ early }) => ({
         holds: eventsOf(early.events, 'Order.Submitted').length > 0,
-        due: 'Order.Submitted of the D2C order',
+        expected: 'Order.Submitted of the D2C order',
       }),
     },
     'webhook-order-shipped-d2c': {
       needs: ['event Order.Shipped'],
       judge: ({ late }) =>
         hasShipped(internalStatusOf(late.order))
-          ? { holds: eventsOf(late.events, 'Order.Shipped').length > 0, due: 'Order.Shipped of the D2C order' }
+          ? { holds: eventsOf(late.events, 'Order.Shipped').length > 0, expected: 'Order.Shipped of the D2C order' }
           : 'the D2C order did not ship',
     },
     'webhook-order-shipped-after-all-d2c': {
       judge: ({ early }) =>
         internalStatusOf(early.order) === 'CREATED'
-          ? { holds: eventsOf(early.events, 'Order.Shipped').length === 0, due: 'no Order.Shipped while it is CREATED' }
+          ? {
+              holds: eventsOf(early.events, 'Order.Shipped').length === 0,
+              expected: 'no Order.Shipped while it is CREATED',
+            }
           : 'the D2C order had gone on',
     },
     'webhook-order-external-id-d2c': { ...named('order') },

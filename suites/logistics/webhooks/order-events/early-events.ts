@@ -27,11 +27,11 @@ const notYet = family(({ plan, types, moment }: NotYetRule) => ({
   then({ snapshots, stopped }, expect) {
     if (!snapshots.some((snapshot) => moment.isShown(snapshot, expect, [])))
       expect.unexercised(stopped ?? 'no such moment was seen');
-    const due = `no ${types.join(', no ')} ${moment.words}`;
+    const expected = `no ${types.join(', no ')} ${moment.words}`;
     for (const snapshot of snapshots) {
       const early = types.flatMap((type) => eventsOf(snapshot.events, type));
-      const came = `${listed(early)}, while the order is ${statusAt(snapshot)}`;
-      expect.that(!(early.length > 0 && moment.isShown(snapshot, expect, early)), due, came, snapshot.order);
+      const actual = `${listed(early)}, while the order is ${statusAt(snapshot)}`;
+      expect.that(!(early.length > 0 && moment.isShown(snapshot, expect, early)), expected, actual, snapshot.order);
     }
   },
 }));
@@ -84,8 +84,8 @@ const notOnRefusal = family(({ plan, most }: RefusalRule) => ({
     const refused = accepted < 0 ? tried : tried.slice(0, accepted);
     if (refused.length === 0) expect.unexercised(stopped ?? 'the cancel was not refused');
     for (const { events, answer } of refused) {
-      const came = eventsOf(events, 'Order.Cancelled');
-      expect.that(came.length <= most, `${most} Order.Cancelled at most`, listed(came), answer);
+      const actual = eventsOf(events, 'Order.Cancelled');
+      expect.that(actual.length <= most, `${most} Order.Cancelled at most`, listed(actual), answer);
     }
   },
 }));

@@ -54,8 +54,8 @@ const cancelledAt = ({ inbox }: Endpoint, names: OrderNames): readonly EventSeen
 async function cancelAndHear(api: LogisticsApi, account: Account, at: Endpoint, ours: Named, others: readonly Named[]) {
   const answer = await account.b2b.cancel(ours.orderId);
   if (isAccepted(answer)) await onceCancelled(api, account, ours.orderId);
-  const came = (): boolean => [ours, ...others].some((names) => cancelledAt(at, names).length > 0);
-  await waitForDeliveries(api, at.inbox, api.profile.timing.webhookMaxWait, came);
+  const arrived = (): boolean => [ours, ...others].some((names) => cancelledAt(at, names).length > 0);
+  await waitForDeliveries(api, at.inbox, api.profile.timing.webhookMaxWait, arrived);
 }
 
 async function sparedOf(account: Account, at: Endpoint, names: Named): Promise<Spared> {
@@ -97,8 +97,8 @@ async function besideError(api: LogisticsApi): Promise<{ readonly spared: Spared
 function notCancelled({ events, order }: Spared, expect: Expect, is: (status: string | undefined) => boolean): void {
   const status = shownStatus(order);
   if (!is(status)) expect.unexercised(`the order was ${status}`);
-  const came = `${listed(events)}, while the order is ${status}`;
-  expect.that(events.length === 0, 'no Order.Cancelled of an order that is not CANCELLED', came, order);
+  const actual = `${listed(events)}, while the order is ${status}`;
+  expect.that(events.length === 0, 'no Order.Cancelled of an order that is not CANCELLED', actual, order);
 }
 
 /** Order.Cancelled names the order that was cancelled, and no other. */
@@ -136,8 +136,8 @@ export const onlyCancelledChecks = [
       for (const reading of readings) {
         expect(reading).accepted();
         const shown = read(reading.answer?.json, '/orderId');
-        const came = `an order with orderId ${JSON.stringify(shown)}`;
-        expect.that(isUnset(shown) || String(shown) === ours.orderId, `order ${ours.orderId}`, came, reading);
+        const actual = `an order with orderId ${JSON.stringify(shown)}`;
+        expect.that(isUnset(shown) || String(shown) === ours.orderId, `order ${ours.orderId}`, actual, reading);
       }
     },
   }),

@@ -165,8 +165,8 @@ async function takeSnapshot(
   step: Snapshot['step'],
   before?: Snapshot,
 ): Promise<Snapshot> {
-  const due = expectedAfter(api, step);
-  const ofShipments = due.some((type) => !type.startsWith('Order.'));
+  const expected = expectedAfter(api, step);
+  const ofShipments = expected.some((type) => !type.startsWith('Order.'));
   const field = api.profile.fields.b2bShipmentId;
   const shipments = ofShipments ? shipmentsOf(await account.b2b.get(names.orderId), field).length : 0;
   // Deliveries may arrive in any order, so wait for the events of each shipment.
@@ -176,8 +176,8 @@ async function takeSnapshot(
     if (shipments === 0) return type === 'Shipment.Cancelled' ? shipmentsIn(before?.events ?? []) : 1;
     return /\d$/.test(step) ? Math.min(subjectsOf(before?.events ?? [], type) + 1, shipments) : shipments;
   };
-  const came = (type: string): boolean => subjectsOf(inbox.about(names), type) >= wanted(type);
-  await waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => due.every(came));
+  const arrived = (type: string): boolean => subjectsOf(inbox.about(names), type) >= wanted(type);
+  await waitForDeliveries(api, inbox, api.profile.timing.webhookMaxWait, () => expected.every(arrived));
   const events = inbox.about(names);
   return { step, events, order: await account.b2b.get(names.orderId) };
 }

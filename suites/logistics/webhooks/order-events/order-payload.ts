@@ -13,12 +13,12 @@ interface PayloadRule {
   readonly plan: PlanName;
   readonly of: 'order' | 'shipment';
   readonly member: string;
-  due(history: OrderHistory): string;
+  expected(history: OrderHistory): string;
   holds(value: Json | undefined, event: EventSeen, history: OrderHistory, all: readonly EventSeen[]): boolean;
 }
 
 /** An event of an order carries the data of this order. */
-const says = family(({ plan, of, member, due, holds }: PayloadRule) => ({
+const says = family(({ plan, of, member, expected, holds }: PayloadRule) => ({
   ...ofHistory(plan),
   then(history, expect) {
     const { events } = lastSnapshot(history, expect);
@@ -26,8 +26,8 @@ const says = family(({ plan, of, member, due, holds }: PayloadRule) => ({
     if (ours.length === 0) expect.unexercised(`no ${of} event arrived`);
     for (const event of ours) {
       const value = event.body[member];
-      const came = `${event.type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
-      expect.that(holds(value, event, history, events), `${member} ${due(history)}`, came, event.delivery);
+      const actual = `${event.type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
+      expect.that(holds(value, event, history, events), `${member} ${expected(history)}`, actual, event.delivery);
     }
   },
 }));
@@ -40,10 +40,10 @@ function isOf(type: string | undefined, family: Family, { target }: Expect): boo
 
 /** The ids of the order in order events, which may be written differently than in answers. */
 function orderIdsIn(all: readonly EventSeen[], { orderId, externalId }: OrderHistory): readonly string[] {
-  const told = all
+  const others = all
     .filter(({ type, externalOrderId }) => type?.startsWith('Order.') && externalOrderId === externalId)
     .flatMap((event) => event.orderId ?? []);
-  return [orderId, ...told];
+  return [orderId, ...others];
 }
 
 /** "Fetch the order with the orderId from the payload." */
@@ -62,9 +62,9 @@ const readsOrder = check({
     for (const reading of readings) {
       expect(reading).accepted();
       const shown = read(reading.answer?.json, '/orderId');
-      const came = `an order with orderId ${JSON.stringify(shown)}`;
+      const actual = `an order with orderId ${JSON.stringify(shown)}`;
       const holds = isUnset(shown) || String(shown) === history.orderId;
-      if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, came, reading);
+      if (isAccepted(reading)) expect.that(holds, `order ${history.orderId}`, actual, reading);
     }
   },
 });
@@ -74,21 +74,21 @@ type Said = Omit<PayloadRule, 'plan'>;
 const sameAsId: Said = {
   of: 'order',
   member: 'orderId',
-  due: () => 'the same as id',
+  expected: () => 'the same as id',
   holds: (value, { body }) => value !== undefined && value === body.id,
 };
 
 const reference = (of: Said['of']): Said => ({
   of,
   member: 'externalOrderId',
-  due: ({ externalId }) => JSON.stringify(externalId),
+  expected: ({ externalId }) => JSON.stringify(externalId),
   holds: (value, _, { externalId }) => value === externalId,
 });
 
 const ofTheOrder: Said = {
   of: 'shipment',
   member: 'orderId',
-  due: ({ orderId }) => `that of order ${orderId}`,
+  expected: ({ orderId }) => `that of order ${orderId}`,
   holds: (value, _, history, all) => value !== undefined && orderIdsIn(all, history).includes(String(value)),
 };
 
@@ -131,8 +131,8 @@ const inDigits = family(({ plan = 'in two', of, member }: DigitsRule) => ({
     if (ours.length === 0) expect.unexercised(`no ${of} event arrived`);
     for (const { type, body, delivery } of ours) {
       const value = body[member];
-      const came = `${type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
-      expect.that(typeof value === 'string' && /^\d+$/.test(value), `${member} a string of digits`, came, delivery);
+      const actual = `${type}: ${member} = ${JSON.stringify(value) ?? 'absent'}`;
+      expect.that(typeof value === 'string' && /^\d+$/.test(value), `${member} a string of digits`, actual, delivery);
     }
   },
 }));

@@ -74,8 +74,8 @@ const duplicate = check({
     judgeable(seen, expect);
     const { refusal, events } = seen;
     if (events.length === 0) expect.unexercised('no Order.Submitted arrived');
-    const due = 'one Order.Submitted, of the order that was accepted';
-    expect.that(new Set(events.map(({ eventId }) => eventId)).size === 1, due, listed(events), refusal);
+    const expected = 'one Order.Submitted, of the order that was accepted';
+    expect.that(new Set(events.map(({ eventId }) => eventId)).size === 1, expected, listed(events), refusal);
   },
 });
 
@@ -115,8 +115,8 @@ const invalidD2cOrder = check({
   },
   then(seen: Refused, expect) {
     judgeable(seen, expect);
-    const due = 'no Order.Submitted of a D2C order that is refused';
-    expect.that(seen.events.length === 0, due, listed(seen.events), seen.refusal);
+    const expected = 'no Order.Submitted of a D2C order that is refused';
+    expect.that(seen.events.length === 0, expected, listed(seen.events), seen.refusal);
   },
 });
 

@@ -40,11 +40,16 @@ const sent = family(({ type: named, plan, after, of }: SentRule, proves) => {
       // A sandbox that advances orders by itself may have started before the cancel.
       if (type === 'Order.Cancelled' && statusAt(snapshot) !== 'CANCELLED')
         expect.unexercised('the order is not CANCELLED');
-      const came = eventsOf(snapshot.events, name);
-      const subjects = new Set(came.map((event) => event.id)).size;
-      const due = of === 'each shipment' ? shipmentsDue(snapshot, expect, name) : (of ?? 1);
-      const what = `${name} for ${of === undefined ? `order ${life.orderId}` : `${due} of its shipments`}`;
-      expect.that(of === undefined ? came.length > 0 : subjects >= due, what, listed(snapshot.events), snapshot.order);
+      const actual = eventsOf(snapshot.events, name);
+      const subjects = new Set(actual.map((event) => event.id)).size;
+      const expected = of === 'each shipment' ? expectedShipments(snapshot, expect, name) : (of ?? 1);
+      const what = `${name} for ${of === undefined ? `order ${life.orderId}` : `${expected} of its shipments`}`;
+      expect.that(
+        of === undefined ? actual.length > 0 : subjects >= expected,
+        what,
+        listed(snapshot.events),
+        snapshot.order,
+      );
     },
   };
 });
@@ -53,7 +58,7 @@ const sent = family(({ type: named, plan, after, of }: SentRule, proves) => {
 const readBy: Readonly<Record<string, string>> = { 'Shipment.Shipped': 'SHIPPED', 'Shipment.Cancelled': 'CANCELLED' };
 
 /** The number of shipments for which the event is due. */
-function shipmentsDue(snapshot: Snapshot, expect: Expect, type: string): number {
+function expectedShipments(snapshot: Snapshot, expect: Expect, type: string): number {
   const wanted = readBy[type];
   const about = shipmentsAt(snapshot, expect).filter(({ status }) => wanted === undefined || status === wanted);
   if (about.length === 0) expect.unexercised(`the order shows no shipment${wanted ? ` that is ${wanted}` : ''}`);

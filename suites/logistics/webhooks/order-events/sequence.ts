@@ -30,9 +30,9 @@ function inOrder(rows: readonly Before[]): (events: readonly EventSeen[], expect
           if (of === 'the shipment' && before.id !== after.id) continue;
           if (before.time === undefined || after.time === undefined) continue;
           compared++;
-          const came = `${text(before.time)}, ${text(after.time)}`;
+          const actual = `${text(before.time)}, ${text(after.time)}`;
           const holds = before.time <= after.time + toleranceMs;
-          expect.that(holds, `${earlier} dated no later than ${later}`, came, after.delivery, why);
+          expect.that(holds, `${earlier} dated no later than ${later}`, actual, after.delivery, why);
         }
       }
     }

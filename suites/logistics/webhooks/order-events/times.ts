@@ -28,11 +28,11 @@ const dated = family(({ plan, spanOf, of }: DatedRule) => ({
     if (events.length === 0) expect.unexercised('no event with a time arrived');
     const { from, to } = spanOf(history);
     const text = (time: number): string => new Date(time).toISOString();
-    const due = `logisticsEventTime ${from === 0 ? 'before' : `from ${text(from)} to`} ${text(to)}`;
+    const expected = `logisticsEventTime ${from === 0 ? 'before' : `from ${text(from)} to`} ${text(to)}`;
     for (const { type, time = 0, body, delivery } of events) {
       const within = (from: number, to: number): boolean => time >= from - skewMs && time <= to + skewMs;
-      const came = `${type}: ${JSON.stringify(body.logisticsEventTime)}`;
-      expect.that(within(from, to) || within(...ours), due, came, delivery);
+      const actual = `${type}: ${JSON.stringify(body.logisticsEventTime)}`;
+      expect.that(within(from, to) || within(...ours), expected, actual, delivery);
     }
   },
 }));

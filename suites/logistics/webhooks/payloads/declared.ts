@@ -17,12 +17,12 @@ const authenticated = monitor({
   then(delivery, expect) {
     const header = deliveryHeader(expect.target.webhooks.auth);
     if (!header) return expect.unexercised('the profile does not declare it');
-    const came = delivery.sent.headers[header.name];
-    const holds = came === header.due || redacted.test(came ?? '');
-    const due = `header ${header.name} as the profile declares it`;
+    const actual = delivery.sent.headers[header.name];
+    const holds = actual === header.expected || redacted.test(actual ?? '');
+    const expected = `header ${header.name} as the profile declares it`;
     // The other value may be a secret that the profile does not contain, so it is not shown.
-    const shown = came === undefined ? 'absent' : 'another value';
-    expect.that(holds, due, shown, delivery, 'the profile declares how deliveries authenticate themselves');
+    const shown = actual === undefined ? 'absent' : 'another value';
+    expect.that(holds, expected, shown, delivery, 'the profile declares how deliveries authenticate themselves');
   },
 });
 
@@ -32,7 +32,7 @@ const casings = [
 ] as const;
 
 /** The first member that only occurs in the other casing. */
-const otherwise = (record: JsonObject) => casings.find(([due, other]) => !(due in record) && other in record);
+const otherwise = (record: JsonObject) => casings.find(([expected, other]) => !(expected in record) && other in record);
 
 const recordsOf = (body: JsonObject, inList: boolean): readonly JsonObject[] =>
   inList ? itemsOf(body.adjustments).filter(isObject) : [body];
@@ -47,8 +47,8 @@ const cased = monitorsOfFamily(({ of }: { readonly of: 'inventoryChanged' | 'inb
     const records = recordsOf(body, of === 'inventoryChanged');
     const shows = records.some((record) => casings.flat().some((name) => name in record));
     if (!shows) expect.unexercised('the event names no product');
-    const [due, came] = records.map(otherwise).find((found) => found !== undefined) ?? [];
-    expect.that(due === undefined, `member ${due}`, `member ${came}`, delivery);
+    const [expected, actual] = records.map(otherwise).find((found) => found !== undefined) ?? [];
+    expect.that(expected === undefined, `member ${expected}`, `member ${actual}`, delivery);
   },
 }));
 

@@ -26,8 +26,8 @@ export const envelopeMonitors = [
     applies: ({ operation }) => operation === eventWebhook,
     then(exchange, expect) {
       const isPosted = exchange.sent.method === 'POST' && bodyOf(exchange) !== undefined;
-      const came = `${requestLine(exchange)} ${exchange.sent.body?.slice(0, 200) ?? 'without a body'}`;
-      expect.that(isPosted, 'POST with a JSON payload', came, exchange);
+      const actual = `${requestLine(exchange)} ${exchange.sent.body?.slice(0, 200) ?? 'without a body'}`;
+      expect.that(isPosted, 'POST with a JSON payload', actual, exchange);
     },
   }),
   ...stated,

@@ -21,8 +21,8 @@ const damaged = check({
     return afterState(api, 'inboundReceived', 'unit is received damaged', isDamaged);
   },
   then(events, expect) {
-    const came = events.map(({ body }) => JSON.stringify(body.type) ?? 'no type').join(', ') || 'no such event';
-    expect.that(events.some(isDamaged), 'an inbound received event of type DAMAGED', came);
+    const actual = events.map(({ body }) => JSON.stringify(body.type) ?? 'no type').join(', ') || 'no such event';
+    expect.that(events.some(isDamaged), 'an inbound received event of type DAMAGED', actual);
   },
 });
 

@@ -87,8 +87,8 @@ export const members = (of: OpenFamily) =>
       if (telling.length === 0) expect.unexercised('no event that shows it arrived');
       for (const { body, delivery } of telling) {
         const error = validator(sources[of].schema)(body).find(({ states }) => states?.includes(proves));
-        const came = `${error?.path ?? ''} = ${JSON.stringify(read(body as Json, error?.path ?? '')) ?? 'absent'}`;
-        expect.that(error === undefined, `${error?.path} ${error?.message}`, came, delivery);
+        const actual = `${error?.path ?? ''} = ${JSON.stringify(read(body as Json, error?.path ?? '')) ?? 'absent'}`;
+        expect.that(error === undefined, `${error?.path} ${error?.message}`, actual, delivery);
         if (open) listedValue(body, open, expect, delivery);
       }
     },
@@ -104,6 +104,6 @@ function listedValue(
   const list = expect.target.enums[values];
   const value = body[member];
   if (!list?.strict || typeof value !== 'string') return;
-  const due = `${member} one of ${list.known.join(', ')}`;
-  expect.that(list.known.includes(value), due, value, delivery, 'the profile lists the values');
+  const expected = `${member} one of ${list.known.join(', ')}`;
+  expect.that(list.known.includes(value), expected, value, delivery, 'the profile lists the values');
 }

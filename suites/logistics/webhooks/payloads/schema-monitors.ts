@@ -55,8 +55,8 @@ const forms = monitorsOfFamily(({ families, schema, needs, always }: Form) => ({
     if (family === undefined || !families.includes(family)) expect.unexercised('an event of another family');
     const error = validator(schema)(body).find((one) => !inEnvelope(one) && counts(one, body, always));
     if (!error) return;
-    const came = `${type}: ${error.path} = ${JSON.stringify(read(body as Json, error.path)) ?? 'absent'}`;
-    expect.that(false, `${error.path} ${error.message}`, came, delivery);
+    const actual = `${type}: ${error.path} = ${JSON.stringify(read(body as Json, error.path)) ?? 'absent'}`;
+    expect.that(false, `${error.path} ${error.message}`, actual, delivery);
   },
 }));
 

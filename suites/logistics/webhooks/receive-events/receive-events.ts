@@ -65,12 +65,12 @@ function namesOneProduct(events: readonly EventSeen[], { merchantSkus }: Receive
   let judged = 0;
   for (const event of events) {
     for (const adjustment of adjustmentsOf(event)) {
-      const due = merchantSkus[String(skuOf(adjustment))];
-      const came = read(adjustment, '/merchantSKU') ?? read(adjustment, '/merchantSku');
-      if (typeof due !== 'string' || typeof came !== 'string') continue;
+      const expected = merchantSkus[String(skuOf(adjustment))];
+      const actual = read(adjustment, '/merchantSKU') ?? read(adjustment, '/merchantSku');
+      if (typeof expected !== 'string' || typeof actual !== 'string') continue;
       judged++;
-      const what = `merchantSKU ${JSON.stringify(due)} beside ${skuOf(adjustment)}`;
-      expect.that(came === due, what, JSON.stringify(came), event.delivery);
+      const what = `merchantSKU ${JSON.stringify(expected)} beside ${skuOf(adjustment)}`;
+      expect.that(actual === expected, what, JSON.stringify(actual), event.delivery);
     }
   }
   if (judged === 0) expect.unexercised('no adjustment names a product of the shipment by both SKUs');
@@ -79,27 +79,27 @@ function namesOneProduct(events: readonly EventSeen[], { merchantSkus }: Receive
 /** Every inbound received event of the account is about the products of the shipment. */
 function namesReceived(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
   if (!inbound.isolated) throw new Unmet('needs an account in which nothing else is received');
-  const due = Object.values(inbound.merchantSkus).filter((sku) => typeof sku === 'string');
-  const told = events.flatMap(({ body, delivery }) => {
+  const expected = Object.values(inbound.merchantSkus).filter((sku) => typeof sku === 'string');
+  const named = events.flatMap(({ body, delivery }) => {
     const sku = body.merchantSKU ?? body.merchantSku;
     return typeof sku === 'string' ? [{ sku, delivery }] : [];
   });
-  if (due.length < inbound.received.length || told.length === 0)
+  if (expected.length < inbound.received.length || named.length === 0)
     expect.unexercised('no event shows a known merchantSKU');
-  for (const { sku, delivery } of told)
-    expect.that(due.includes(sku), `merchantSKU ${due.join(' or ')}`, JSON.stringify(sku), delivery);
+  for (const { sku, delivery } of named)
+    expect.that(expected.includes(sku), `merchantSKU ${expected.join(' or ')}`, JSON.stringify(sku), delivery);
 }
 
 function statusChanged(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
   const [before, after] = inbound.statuses;
   if (before === undefined || before === after) expect.unexercised('the status was not seen to change');
   const ours = events.filter((event) => isOf(event, inbound) || inbound.isolated);
-  const due = `an event of the change from ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
+  const expected = `an event of the change from ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
   const why = 'Inbound shipment status changed';
-  expect.that(ours.length > 0, due, listed(inbound.events), inbound.accepted, why);
-  const told = ours.map(({ body }) => body.status);
-  const isOld = told.every((status) => status === before);
-  expect.that(!isOld, due, `status ${JSON.stringify(before)} in every event`, ours.at(-1)?.delivery, why);
+  expect.that(ours.length > 0, expected, listed(inbound.events), inbound.accepted, why);
+  const statuses = ours.map(({ body }) => body.status);
+  const isOld = statuses.every((status) => status === before);
+  expect.that(!isOld, expected, `status ${JSON.stringify(before)} in every event`, ours.at(-1)?.delivery, why);
 }
 
 const isOf = ({ body }: EventSeen, { shipmentId, planId }: ReceivedInbound): boolean =>
@@ -107,13 +107,13 @@ const isOf = ({ body }: EventSeen, { shipmentId, planId }: ReceivedInbound): boo
 
 function planIds(events: readonly EventSeen[], inbound: ReceivedInbound, expect: Expect): void {
   const ours = events.filter(({ body }) => body.shipmentId === inbound.shipmentId);
-  const told = ours.filter(({ body }) => typeof body.shippingPlanExternalId === 'string');
-  if (told.length === 0) expect.unexercised('no event of the shipment shows its shippingPlanExternalId');
-  for (const { body, delivery } of told) {
-    const due = `shippingPlanExternalId ${JSON.stringify(inbound.planId)}`;
-    const came = JSON.stringify(body.shippingPlanExternalId) ?? '';
+  const naming = ours.filter(({ body }) => typeof body.shippingPlanExternalId === 'string');
+  if (naming.length === 0) expect.unexercised('no event of the shipment shows its shippingPlanExternalId');
+  for (const { body, delivery } of naming) {
+    const expected = `shippingPlanExternalId ${JSON.stringify(inbound.planId)}`;
+    const actual = JSON.stringify(body.shippingPlanExternalId) ?? '';
     const why = 'shippingPlanExternalId is the one that the merchant gave the shipment';
-    expect.that(body.shippingPlanExternalId === inbound.planId, due, came, delivery, why);
+    expect.that(body.shippingPlanExternalId === inbound.planId, expected, actual, delivery, why);
   }
 }
 

@@ -83,15 +83,15 @@ export const receivedInbound = (api: LogisticsApi, name: ReceiveName): Promise<R
     const accepted = await account.inbounds.receive(delivered, receives[name]);
     if (!isAccepted(accepted)) throw new Unmet('the target does not simulate the receive');
     const bound = families.filter((family) => profile.values.eventTypes[family] !== undefined);
-    const came = (family: keyof EventTypeNames): boolean =>
+    const arrived = (family: keyof EventTypeNames): boolean =>
       allEvents.inbox.events.slice(before).some(({ type }) => familyOf(type, profile) === family);
     const received = name === 'partial' ? delivered.skus.slice(0, 1) : delivered.skus;
     // Each product may have its own event, and they may arrive at different times.
-    const told = (): boolean => {
+    const adjusted = (): boolean => {
       const texts = allEvents.inbox.events.slice(before).map(({ body }) => JSON.stringify(body.adjustments) ?? '');
       return received.every((sku) => texts.some((text) => text.includes(JSON.stringify(sku))));
     };
-    const all = (): boolean => bound.every(came) && (!bound.includes('inventoryChanged') || told());
+    const all = (): boolean => bound.every(arrived) && (!bound.includes('inventoryChanged') || adjusted());
     const within = profile.timing.receiveVisible + profile.timing.webhookMaxWait;
     await waitForDeliveries(own, allEvents.inbox, within, all);
     const last = await status();
@@ -126,7 +126,7 @@ async function merchantSkusOf({ products }: Pick<Account, 'products'>, skus: rea
  * A receive may leave the status of its shipment unchanged, and nothing else here can change it.
  * @throws Inapplicable if the status is unchanged and no event reports a change.
  */
-export function statusMoves({ statuses: [before, after] }: ReceivedInbound, told: readonly EventSeen[]): void {
-  if (before === after && told.length === 0)
+export function statusMoves({ statuses: [before, after] }: ReceivedInbound, events: readonly EventSeen[]): void {
+  if (before === after && events.length === 0)
     throw new Inapplicable('no status of an inbound shipment was seen to change');
 }

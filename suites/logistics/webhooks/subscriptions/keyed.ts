@@ -40,18 +40,23 @@ const keyedOnce = check({
   needs: ['logistics.webhooks.manage', 'feature webhooks', 'feature idempotency', 'fresh account'],
   ...once,
   when: sentThrice,
-  then({ answers: [first, ...again], ids: [due, ...others], lists: { before, after } }, expect) {
+  then({ answers: [first, ...again], ids: [expected, ...others], lists: { before, after } }, expect) {
     if (!first) throw new Unmet('no subscription was sent');
     expect.premise(first).accepted('the first of them is accepted');
     withinKeyLife([first, ...again], expect);
-    if (due === undefined) expect.unexercised('the response to the subscription shows no id');
+    if (expected === undefined) expect.unexercised('the response to the subscription shows no id');
     for (const [index, answer] of again.entries()) {
       expect(answer).accepted();
-      expect.that(others[index] === due, `the subscription ${due}`, `the subscription ${others[index]}`, answer);
+      expect.that(
+        others[index] === expected,
+        `the subscription ${expected}`,
+        `the subscription ${others[index]}`,
+        answer,
+      );
     }
     if (!isAccepted(before) || timesShown(before) === 0) return;
-    const [known, came] = [timesShown(before), timesShown(after)];
-    expect.that(came <= known, `the address ${known} times, as before`, `${came} times`, after);
+    const [known, actual] = [timesShown(before), timesShown(after)];
+    expect.that(actual <= known, `the address ${known} times, as before`, `${actual} times`, after);
   },
 });
 
@@ -83,9 +88,10 @@ const updateOnce = check({
     withinKeyLife([first, again], expect);
     expect(again).accepted();
     expect.premise(shown).accepted('the subscription is read');
-    const [old, due] = [`${receiver}/first`, `${receiver}/second`];
-    if (![old, due].some((url) => tells(shown, url))) expect.unexercised('the subscription does not show its address');
-    expect.that(tells(shown, due), due, old, shown);
+    const [old, expected] = [`${receiver}/first`, `${receiver}/second`];
+    if (![old, expected].some((url) => tells(shown, url)))
+      expect.unexercised('the subscription does not show its address');
+    expect.that(tells(shown, expected), expected, old, shown);
   },
 });
 

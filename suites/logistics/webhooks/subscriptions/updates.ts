@@ -44,8 +44,8 @@ const updated = check({
   then({ before, change, elsewhere, here }, expect) {
     if (!before) expect.unexercised('no event was delivered');
     expect(change).accepted();
-    const came = `${elsewhere ? 'the new' : 'not the new'}, and ${here} deliveries to the old`;
-    expect.that(elsewhere && here === 0, 'events at the new endpoint, none at the old', came, change);
+    const actual = `${elsewhere ? 'the new' : 'not the new'}, and ${here} deliveries to the old`;
+    expect.that(elsewhere && here === 0, 'events at the new endpoint, none at the old', actual, change);
   },
 });
 
@@ -57,18 +57,25 @@ async function otherTypes(api: LogisticsApi, types: readonly string[]) {
   const { subscriptions } = account;
   const endpoint = await api.endpoint(account, [submittedType]);
   const { webhookMaxWait } = api.profile.timing;
-  const told = (names: OrderNames, type: string): number =>
+  const timesSent = (names: OrderNames, type: string): number =>
     endpoint.inbox.about(names).filter((event) => event.type === type).length;
   const first = await trigger(api, account);
-  const before = await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => told(first, submittedType) > 0);
+  const before = await waitForDeliveries(
+    api,
+    endpoint.inbox,
+    webhookMaxWait,
+    () => timesSent(first, submittedType) > 0,
+  );
   const change = await subscriptions.update(idOf(endpoint), endpoint.inbox.url, types);
   const { orderId, externalId } = await account.arrange.order(draftOf(0), { externalId: futureExternalId(account) });
   const cancel = await account.b2b.cancel(orderId);
   const second = { orderId, externalId };
-  await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () => types.every((type) => told(second, type) > 0));
-  const came = [submittedType, cancelledType].filter((type) => told(second, type) > 0);
+  await waitForDeliveries(api, endpoint.inbox, webhookMaxWait, () =>
+    types.every((type) => timesSent(second, type) > 0),
+  );
+  const arrivedTypes = [submittedType, cancelledType].filter((type) => timesSent(second, type) > 0);
   await subscriptions.unsubscribe(endpoint.subscription);
-  return { before, change, cancel, came };
+  return { before, change, cancel, arrivedTypes };
 }
 
 type Types = readonly (typeof submittedType | typeof cancelledType)[];
@@ -87,14 +94,14 @@ const updatedTypes = check({
     const types = chooseSeveralTypes ? chosen : one;
     return { types, ...(await otherTypes(api, types)) };
   },
-  then({ types, before, change, cancel, came }, expect) {
+  then({ types, before, change, cancel, arrivedTypes }, expect) {
     if (!before) expect.unexercised('no event was delivered');
     // The documents do not show which members an update accepts.
     expect.premise(change).accepted();
     // A sandbox that advances orders by itself may have started before the cancel.
-    if (!came.includes(cancelledType)) expect.premise(cancel).accepted('the order is cancelled');
-    const [due, seen] = [types.join(' and '), came.join(' and ')];
-    expect.that(seen === due, `${due} only, once updated to it`, seen || 'none', change);
+    if (!arrivedTypes.includes(cancelledType)) expect.premise(cancel).accepted('the order is cancelled');
+    const [expected, seen] = [types.join(' and '), arrivedTypes.join(' and ')];
+    expect.that(seen === expected, `${expected} only, once updated to it`, seen || 'none', change);
   },
 });
 

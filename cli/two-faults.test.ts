@@ -16,16 +16,16 @@ const chosen = [
 const faults = 'b2b-cancels-in-progress,b2b-ship-by-one-day-short';
 const only = ['--only', chosen.join(',')];
 
-/** What the packed command tells of two faults, in each form. */
+/** What the packed command shows of two faults, in each form. */
 describe('a run that finds two faults', () => {
   let built: Built;
   let run: Ended;
-  const file = (name: string): string => join(built.folder, 'told', name);
+  const file = (name: string): string => join(built.folder, 'out', name);
   const read = (name: string): string => readFileSync(file(name), 'utf8');
 
   beforeAll(async () => {
     built = builtCommand();
-    const reports = ['--report', 'json,html,junit,sarif,markdown', '--report-dir', 'told'];
+    const reports = ['--report', 'json,html,junit,sarif,markdown', '--report-dir', 'out'];
     run = await built.start('run', ...only, '--fault', faults, '--cases', '1', ...reports).ended;
   });
   afterAll(() => built.remove());
@@ -54,8 +54,8 @@ describe('a run that finds two faults', () => {
     expect((await validateXML({ xml: [{ fileName: 'junit.xml', contents }], schema: [schema] })).errors).toEqual([]);
     expect(contents).toMatch(/<testcase [^>]*time="\d+\.\d+"/);
     const { runs } = JSON.parse(read('report.sarif'));
-    const told = runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId);
-    expect(told).toEqual(expect.arrayContaining(['b2b-cancel-in-progress-refused', 'b2b-ship-by-third-business-day']));
+    const shown = runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId);
+    expect(shown).toEqual(expect.arrayContaining(['b2b-cancel-in-progress-refused', 'b2b-ship-by-third-business-day']));
   });
 
   test('writes a page that opens by itself and leads to each finding', async ({ skip }) => {
@@ -82,7 +82,7 @@ describe('a run that finds two faults', () => {
   test('gives a file of known failures, which counts until its day and while they fail', async () => {
     const known = ['--known', 'known.yaml'];
     const baseline = (report: string) => built.start('baseline', '--report', report, ...known, '--update').ended;
-    expect(await baseline('told/report.json')).toMatchObject({ code: 2, err: expect.stringContaining('only a part') });
+    expect(await baseline('out/report.json')).toMatchObject({ code: 2, err: expect.stringContaining('only a part') });
     const { partial, ...whole } = JSON.parse(read('report.json'));
     expect(partial.narrowedBy.length).toBeGreaterThan(0);
     writeFileSync(join(built.folder, 'whole.json'), JSON.stringify(whole));
@@ -96,7 +96,7 @@ describe('a run that finds two faults', () => {
   });
 
   test('gives a script that Node runs, which says what it needs', async () => {
-    const args = ['replay', 'b2b-cancel-in-progress-refused', '--report', 'told/report.json', '--script', 'again.mjs'];
+    const args = ['replay', 'b2b-cancel-in-progress-refused', '--report', 'out/report.json', '--script', 'again.mjs'];
     expect((await built.start(...args).ended).out).toContain('again.mjs: run it with node');
     expect(readFileSync(join(built.folder, 'again.mjs'), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n\/\/ b2b-cancel/);
   });

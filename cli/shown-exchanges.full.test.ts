@@ -5,21 +5,21 @@ import { actedIn, foundOf } from '../test/findings-of-fault.ts';
 import { provable } from './prove/proof.ts';
 
 describe('the finding of each fault', () => {
-  const told: number[] = [];
+  const counts: number[] = [];
 
-  test.each(provable())('of %s tells an exchange in which it acted', async (fault) => {
+  test.each(provable())('of %s shows an exchange in which it acted', async (fault) => {
     const [first] = byDirectness(await foundOf(fault));
     if (!first?.finding) throw new Error(`${fault}: is not found`);
     const leading = leadingTo(first.finding);
     expect(leading).toContain(first.finding.exchange ?? leading.at(-1));
     const acted = actedIn(first.finding);
     if (acted.length > 0) expect(acted.filter((index) => leading.includes(index))).not.toEqual([]);
-    told.push(leading.length);
+    counts.push(leading.length);
   });
 
   test('nine of ten take at most twelve exchanges, half of them at most four', () => {
-    told.sort((a, b) => a - b);
-    expect(told[Math.floor(told.length / 2)]).toBeLessThanOrEqual(4);
-    expect(told[Math.floor(told.length * 0.9)]).toBeLessThanOrEqual(12);
+    counts.sort((a, b) => a - b);
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(4);
+    expect(counts[Math.floor(counts.length * 0.9)]).toBeLessThanOrEqual(12);
   });
 });
