@@ -52,7 +52,8 @@ export const eventsRequirements = {
   }),
   ...sourced('customs › Completion webhook payload › data › error', {
     'completion-error-present-on-failure': 'A completion webhook after a failure has `error`.',
-    'completion-error-is-string': 'The `error` of a completion webhook after a failure is a string that is not empty.',
+    'completion-error-is-string':
+      'The `error` of a completion webhook, when there, is a string. After a failure it is not empty.',
     'completion-error-absent-on-success': {
       statement: 'A completion webhook after a success has no error text.',
       excluded: 'The document says that `error` is "present on failure". It does not say that it is absent otherwise.',

@@ -65,6 +65,15 @@ export const partyCausesFaults = {
       (valid, _plan, { type, entityRef }) => valid && !(type === 'buyer' && entityRef !== undefined),
     ),
   },
+  'party-third-refused': {
+    breaks: 'party-by-entity-ref-accepted',
+    wrong: 'Fails a submission with more than two parties.',
+    by: fails(
+      involvedPartyInvalid,
+      ({ draft }) => (draft.parties ?? []).length > 2,
+      failureMessages.involvedPartyInvalid,
+    ),
+  },
   'party-entity-ref-by-beginning': {
     breaks: 'party-rule-binds-every-party',
     wrong: 'Takes a company_entity_ref that begins with that of an entity for that entity.',

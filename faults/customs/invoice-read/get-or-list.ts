@@ -59,6 +59,10 @@ export const getOrListFaults = {
     ),
   },
   ...breaking('invoice-get-agrees-with-list', {
+    'list-shows-pounds-as-dollars': [
+      'Shows the currency of an invoice in pounds as USD in the list.',
+      memberAt('list', 'currency', (code) => (code === 'GBP' ? 'USD' : code)),
+    ],
     'list-shows-ten-lines': [
       'Shows only the first ten lines of an invoice in the list.',
       linesShown((lines, place) => (place === 'list' ? lines.slice(0, 10) : lines)),

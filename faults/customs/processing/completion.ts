@@ -10,6 +10,7 @@ import {
   signaturesOf,
 } from '../../../reference/customs/processing/completion.ts';
 import type { Outcome } from '../../../reference/customs/processing/processing.ts';
+import { isObject } from '../../../reference/fields.ts';
 import { brokenOff, standardRetryPolicy } from '../../../reference/webhook-sender.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import {
@@ -228,6 +229,15 @@ export const completionFaults = {
       member('data.commercial_invoice_fid', asHexNumber),
     ],
   }),
+  'completion-error-false-on-success': {
+    breaks: 'completion-error-is-string',
+    wrong: 'Sends false as the error of a success.',
+    by: shown(completionEvent, (event, _world, _account, { outcome }) =>
+      outcome.error === undefined
+        ? member('data', (data) => ({ ...(isObject(data) && data), error: false }))(event)
+        : event,
+    ),
+  },
   'completion-created-at-as-number': {
     breaks: 'completion-created-at-is-string',
     wrong: 'Sends created_at as a number.',

@@ -38,6 +38,9 @@ function swappedId(account: CustomsAccount, requestId: string): string {
 
 const updatesOf = new WeakMap<object, number>();
 
+/** The number of the submission of an account that failed last. */
+const lastFailed = new WeakMap<CustomsAccount, string | undefined>();
+
 /** Worlds that process an update which is not acknowledged yet. */
 const updating = new WeakSet<World>();
 
@@ -120,6 +123,16 @@ export const confusedCompletionFaults = {
             : completion.invoiceNumber,
       },
     ]),
+  },
+  'completion-failure-names-number-of-failure-before': {
+    breaks: 'completion-failure-names-submitted-number',
+    wrong: 'Sends the number of the failure before in every later failure of the account.',
+    by: before(reportCompletion, (world, account, completion) => {
+      if (completion.outcome.error === undefined) return [world, account, completion];
+      const invoiceNumber = lastFailed.get(account) ?? completion.invoiceNumber;
+      lastFailed.set(account, completion.invoiceNumber);
+      return [world, account, { ...completion, invoiceNumber }];
+    }),
   },
   'acknowledgement-of-update-waits-for-its-webhook': {
     breaks: 'processing-acknowledges-at-once',

@@ -5,6 +5,7 @@ import {
   failureMessages,
 } from '../../../reference/customs/causes/failure-cause.ts';
 import type { Invoice } from '../../../reference/customs/invoice.ts';
+import { refusalOf } from '../../../reference/customs/invoices.ts';
 import { reportCompletion } from '../../../reference/customs/processing/completion.ts';
 import type { Plan } from '../../../reference/customs/processing/plan.ts';
 import { causeOf, failed } from '../../../reference/customs/processing/processing.ts';
@@ -29,9 +30,18 @@ const broken = new WeakSet<CustomsAccount>();
 
 const failedNumbers = new WeakMap<CustomsAccount, Set<string | undefined>>();
 
-const remembersFailedNumbers = after(failed, (outcome, { account, draft }) => {
+function rememberNumber({ account, draft }: Pick<Plan, 'account' | 'draft'>): void {
   failedNumbers.set(account, (failedNumbers.get(account) ?? new Set()).add(draft.invoiceNumber));
+}
+
+const remembersFailedNumbers = after(failed, (outcome, plan) => {
+  rememberNumber(plan);
   return outcome;
+});
+
+const remembersRefusedNumbers = after(refusalOf, (problem, { account }, { draft }) => {
+  rememberNumber({ account, draft });
+  return problem;
 });
 
 const hasFailed = ({ account, draft }: Plan): boolean => failedNumbers.get(account)?.has(draft.invoiceNumber) === true;
@@ -152,6 +162,13 @@ export const failureFaults = {
             ? { kind: 'invoiceExists', message: failureMessages.invoiceExists() }
             : undefined,
         ),
+      ],
+    ],
+    'refused-number-is-burnt': [
+      'Fails every further create with an invoice number that was refused once.',
+      [
+        remembersRefusedNumbers,
+        alsoFails((plan) => (plan.existing === undefined && hasFailed(plan) ? internal : undefined)),
       ],
     ],
     'failed-number-is-burnt': [

@@ -173,6 +173,23 @@ export const laterUpdateFaults = {
           : lines,
       ),
     ],
+    'update-second-keeps-shares': [
+      'Keeps the share of the gross weight on each line from the second update of an invoice on.',
+      [
+        countsUpdates,
+        after(planOf, (plan) =>
+          hasUpdates(plan.existing, 1) && plan.draft.grossWeight !== undefined
+            ? {
+                ...plan,
+                lines: plan.lines.map((line) => ({
+                  ...line,
+                  members: { ...line.members, weight: line.before?.weight ?? line.members.weight },
+                })),
+              }
+            : plan,
+        ),
+      ],
+    ],
     'update-keeps-equal-line-weights': [
       'Keeps the weight of each line in an update with a header weight, if all lines have the same weight.',
       after(allocatedLines, (lines, _world, _draft, _lines, isUpdate) => {

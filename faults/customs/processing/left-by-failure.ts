@@ -58,6 +58,12 @@ const changeLineMember =
     existing.content = { ...content, lines };
   };
 
+function addLines(plan: Plan, existing: Invoice): void {
+  const added = plan.lines.filter(({ before }) => before === undefined);
+  const lines = [...existing.content.lines, ...added.map((line) => storedLine(plan, line))];
+  existing.content = { ...existing.content, lines };
+}
+
 /** Changes some lines of an invoice as the failed update would. */
 const changeLines =
   (isChanged: (isHeld: boolean, index: number, firstHeld: number) => boolean) =>
@@ -216,11 +222,7 @@ export const leftByFailureFaults = {
   'lock-entry-adds-lines': {
     breaks: 'lock-invoice-in-customs-entry-gains-no-line',
     wrong: 'Fails the update of a used invoice, but adds its new lines.',
-    by: onFailedUpdate(of('invoiceInCustomsEntry'), (plan, existing) => {
-      const added = plan.lines.filter(({ before }) => before === undefined);
-      const lines = [...existing.content.lines, ...added.map((line) => storedLine(plan, line))];
-      existing.content = { ...existing.content, lines };
-    }),
+    by: onFailedUpdate(of('invoiceInCustomsEntry'), addLines),
   },
   'lock-allocated-line-changed-in-failure': {
     breaks: 'lock-allocated-line-keeps-its-values',
@@ -231,6 +233,10 @@ export const leftByFailureFaults = {
     ),
   },
   ...breaking('lock-allocated-line-blocks-whole-submission', {
+    'lock-allocated-line-new-lines-added': [
+      'Fails the update of an allocated line, but adds its new lines.',
+      onFailedUpdate(of('lineAllocated'), addLines),
+    ],
     'lock-allocated-line-others-changed': [
       'Fails the update of an allocated line, but changes the other lines.',
       onFailedUpdate(

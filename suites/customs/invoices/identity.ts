@@ -34,6 +34,13 @@ export function buyerIsFree(profile: CustomsProfile): void {
   }
 }
 
+/** @throws Inapplicable if the shipment identifies the invoice, so that naming another one is no update of it. */
+export function shipmentIsFree(profile: CustomsProfile): void {
+  if (profile.fields.updateId === undefined && identifies(profile, 'shipment')) {
+    throw new Inapplicable('customs.identity of the profile names the shipment: the update would be another invoice');
+  }
+}
+
 /** Two invoices with the same number and different sellers, and a control with another number. */
 async function ofTwoSellers(api: CustomsApi, draft: InvoiceDraft) {
   const { timing } = api.profile;

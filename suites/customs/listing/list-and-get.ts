@@ -58,6 +58,13 @@ const everyParty: readonly PartyDraft[] = [
   { type: 'manufacturer', by: 'known MID' },
 ];
 
+/** Lines have values in the currencies that are most in use. */
+const valued: readonly InvoiceDraft[] = ['EUR', 'GBP', 'CNY'].map((code) => ({
+  ...plainInvoice,
+  currency: { code },
+  lines: [{ quantity: { value: '1', unit: 'main' }, value: { amount: '10' } }],
+}));
+
 const everyCharge: InvoiceDraft = {
   ...plainInvoice,
   chargeAdjustments: chargeCodes.map((code, n) => ({ code, amount: `${n + 3}`, appliedAs: 'flat_rate' })),
@@ -75,6 +82,12 @@ const ofOnePage = getAgrees({
     needs: ['seller', 'buyer', 'manufacturer'],
     given: fc.constant({ ...plainInvoice, parties: everyParty }),
     cases: 1,
+  },
+  [`${proves}-in-other-currencies`]: {
+    proves,
+    given: fc.constantFrom(...valued),
+    examples: valued,
+    cases: valued.length,
   },
   [`${proves}-of-several-charges`]: { proves, given: fc.constant(everyCharge), cases: 1 },
 });

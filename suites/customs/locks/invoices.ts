@@ -61,6 +61,7 @@ const refusesUpdate = 'lock-invoice-in-customs-entry-refuses-update';
 const ways: readonly LockedUpdate[] = [
   { draft: { ...plain, lines: plain.lines.map((line) => ({ ...line, documentLineNumber: 1 })) }, changes: 'lines' },
   { draft: plain, changes: 'header', names: 'identity' },
+  { draft: plain, changes: 'header', by: 'id of another' },
   ...contextsOf('used invoice', 4).map(
     (context): LockedUpdate => ({ draft: { ...plain, context }, changes: 'header' }),
   ),

@@ -141,7 +141,7 @@ const kept = keeps({
   'lock-allocated-line-blocks-whole-submission': {
     lock,
     updates: updates('lines'),
-    examples: onEachLine('lines'),
+    examples: [...onEachLine('lines'), { draft: three, line: 1, changes: 'lines', besides: 'a new line' }],
     cases: 6,
     ifFailed: true,
     difference: (before, after) => contradiction(linesOf(before), linesOf(after), '/line_items'),

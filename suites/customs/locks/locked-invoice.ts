@@ -8,6 +8,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
+import { shipmentIsFree } from '../invoices/identity.ts';
 import { endedAtOnce, linesOf } from '../invoices/judge.ts';
 import { sameNumber } from '../invoices/read/comparison.ts';
 import { withLineIds } from '../invoices/update/named-lines.ts';
@@ -21,8 +22,8 @@ export interface LockedUpdate {
   /** All lines that customs allocates, in this order, where it is more than the one that the update changes. */
   readonly allocated?: readonly number[];
   readonly changes: Change;
-  /** How the update names the shipment. Default: as the draft does. */
-  readonly by?: 'ref';
+  /** How the update names the shipment, or that it names another one. Default: as the draft does. */
+  readonly by?: 'ref' | 'id of another';
   /** What the update does besides. */
   readonly besides?: keyof typeof besides;
   /** All that an update before this one changes. It leaves the locked line as it is, so it may succeed. */
@@ -69,8 +70,13 @@ export function updateOf(locked: LockedUpdate, round = 1): InvoiceDraft {
 export const allowedUpdate = ({ draft, after }: LockedUpdate): InvoiceDraft | undefined =>
   after && besides[after](withLineIds(draft, draft.lines.length));
 
+const shipments = {
+  ref: { by: 'ref', which: 'main' },
+  'id of another': { by: 'id', which: 'other' },
+} as const;
+
 function forbidden({ draft, line, changes, by }: LockedUpdate, round: number): InvoiceDraft {
-  const same = { ...withLineIds(draft, draft.lines.length), ...(by && { shipment: { by, which: 'main' } as const }) };
+  const same = { ...withLineIds(draft, draft.lines.length), ...(by && { shipment: shipments[by] }) };
   const inLines = (members: InvoiceLineDraft, only?: number): InvoiceDraft => ({
     ...same,
     lines: same.lines.map((one, n) => (only === undefined || n === only ? { ...one, ...members } : one)),
@@ -164,9 +170,10 @@ const showsQuantities = (invoice: Json, lineIds: Existing['lineIds'], { lines }:
 /** An invoice that is updated once, before customs locks it or one of its lines. */
 export async function locked(
   api: CustomsApi,
-  { draft, line, allocated = line === undefined ? [] : [line], names }: Omit<LockedUpdate, 'changes'>,
+  { draft, line, allocated = line === undefined ? [] : [line], names, by }: Omit<LockedUpdate, 'changes'>,
   account = api.main,
 ): Promise<Locked> {
+  if (by === 'id of another') shipmentIsFree(api.profile);
   const before = await account.given(draft);
   const namedAs = (one: Existing) => named(one, names, api.profile, () => account.freshNumber(draft));
   // Completions tell the number, so those of a new number start anew.

@@ -7,9 +7,10 @@ import { base, baseWith } from '../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
 import { matches } from '../../../model/customs/failure-messages.ts';
-import { accepts, rejects } from '../check.ts';
-import { hasFailed } from '../invoices/judge.ts';
-import { invoiceCreation } from '../invoices/resource.ts';
+import { once } from '../../cases.ts';
+import { accepts, check, rejects } from '../check.ts';
+import { controlSucceeded, hasFailed, invoiceSucceeded } from '../invoices/judge.ts';
+import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 
 const withParties = (some: fc.Arbitrary<readonly PartyDraft[] | null>) =>
   baseWith(some.map((parties) => ({ parties })));
@@ -152,4 +153,22 @@ const ofOneParty = rejects(invoiceCreation, {
   },
 });
 
-export const partyChecks = [...accepted, ...byMid, ...fullData, ...refused, ...ofOneParty];
+/** Which members a manufacturer needs is open, so the parties are accepted apart before they are sent together. */
+const ofEveryType = check({
+  id: 'party-by-entity-ref-accepted-of-every-type',
+  proves: 'party-by-entity-ref-accepted',
+  needs: [...submittingInvoices, 'seller', 'buyer', 'manufacturer'],
+  ...once,
+  async when({ main }) {
+    const apart = [];
+    for (const parties of [[seller, buyer], [manufacturer]])
+      apart.push(await main.create({ ...plainInvoice, parties }, {}, { endOnly: true }));
+    return { apart, together: await main.create({ ...plainInvoice, parties: [seller, buyer, manufacturer] }) };
+  },
+  then({ apart, together }, expect) {
+    for (const one of apart) controlSucceeded(one, expect);
+    invoiceSucceeded(together, expect);
+  },
+});
+
+export const partyChecks = [ofEveryType, ...accepted, ...byMid, ...fullData, ...refused, ...ofOneParty];

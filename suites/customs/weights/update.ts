@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Created } from '../../../clients/customs/api.ts';
 import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
-import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import { kilos } from '../../../generators/customs/context.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
@@ -45,6 +45,13 @@ const sharedOver = (...quantities: readonly string[]): InvoiceDraft =>
 /** The header weights stay, the quantities change: the shares change with them. */
 const sameTotals: Revision = { first: sharedOver('1', '2', '3'), second: withLineIds(sharedOver('5', '1', '1'), 3) };
 
+/** A third submission shares the weights once more. */
+const onceMore: Revision = {
+  ...sameTotals,
+  between: sameTotals.second,
+  second: withLineIds(sharedOver('1', '4', '2'), 3),
+};
+
 /** The lines have weights of their own, and the update gives the header weights instead. A target may refuse that. */
 const insteadOfLineWeights: Revision = {
   first: labelled({
@@ -77,13 +84,19 @@ const allocatesOnUpdate = check({
   proves: 'weight-update-allocates-header',
   needs: updatingInvoices,
   given: revision,
-  examples: [sameTotals, insteadOfLineWeights],
+  examples: [sameTotals, insteadOfLineWeights, onceMore],
   cases: 25,
-  async when(api, { first, second }) {
-    const before = await api.main.given(first);
-    const shows = (invoice: Json): boolean =>
-      sharedWeights(invoice, api.profile, second).every((shared) => exactly(shared) === undefined);
-    return { before, after: await updateAndRead(api, api.main, { before, draft: second, shows }) };
+  async when(api, { first, between, second }) {
+    const created = await api.main.given(first);
+    const shares = (draft: InvoiceDraft) => (invoice: Json) =>
+      sharedWeights(invoice, api.profile, draft).every((shared) => exactly(shared) === undefined);
+    const updatedTo = (before: Created, draft: InvoiceDraft, nth: number) =>
+      updateAndRead(api, api.main, { before, draft, nth, shows: shares(draft) });
+    if (between === undefined) return { before: created, after: await updatedTo(created, second, 1) };
+    const earlier = await updatedTo(created, between, 1);
+    if (!earlier.shown) throw new Unmet('the first update is not seen before the next one');
+    const { invoiceId, lineIds } = created;
+    return { before: created, after: await updatedTo({ ...earlier, invoiceId, lineIds }, second, 2) };
   },
   then({ before, after }, expect, { second }) {
     const updated = updatedInvoice(after, expect);

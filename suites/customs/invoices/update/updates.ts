@@ -10,9 +10,11 @@ import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { readPagesFor } from '../../listing/read-pages.ts';
 import { freshOrMain, getWhen, idOf, idsOf, invoiceOfGet, invoicesOn, listedWhen, numberOf } from '../../read.ts';
+import { shipmentIsFree } from '../identity.ts';
 import { ending, exchangeOf, linesOf, requireSuccess, requireWithinLimits, unchanged } from '../judge.ts';
 import { submittingInvoices, updatingInvoices } from '../resource.ts';
 import {
+  type ChangedInvoice,
   changedInvoice,
   createdInvoice,
   type Detailed,
@@ -129,16 +131,19 @@ const updatesExisting = check({
 interface Second {
   /** Another way to name the same shipment. */
   readonly shipment?: ShipmentDraft;
+  readonly examples?: readonly ChangedInvoice[];
   /** The invoice is updated once more. */
   readonly again?: true;
   readonly cases: number;
 }
 
-const makesNoSecond = family(({ shipment, again, cases }: Second) => ({
+const makesNoSecond = family(({ shipment, again, examples = [], cases }: Second) => ({
   needs: updating,
   given: changedInvoice,
+  examples,
   cases,
   async when(api, { draft, changed }) {
+    if (changed.shipment?.which === 'other') shipmentIsFree(api.profile);
     const account = await freshOrMain(api);
     if (shipment && (await account.masterData.shipment('main')).ref === '')
       throw new Unmet('needs the ref of a shipment');
@@ -172,8 +177,14 @@ function requireEnd(update: Created): void {
   if (update.end !== 'succeeded') throw new Unmet(`the first update: ${ending(update)}`);
 }
 
+/** Whether the invoice then shows the other shipment is open (gap customs-update-semantics). */
+const elsewhere: ChangedInvoice = {
+  draft: ofThreeLines,
+  changed: { ...nthUpdate(ofThreeLines, 1), shipment: { by: 'id', which: 'other' } },
+};
+
 const noSecond = makesNoSecond({
-  'processing-update-makes-no-second-invoice': { cases: 15 },
+  'processing-update-makes-no-second-invoice': { examples: [elsewhere], cases: 15 },
   'processing-update-makes-no-second-invoice-again': { again: true, cases: 2 },
   'processing-update-makes-no-second-invoice-by-shipment-ref': {
     needs: ['customs.fields.shipmentId', 'customs.fields.shipmentRef'],

@@ -3,11 +3,13 @@
 import fc from 'fast-check';
 import type { CustomsAccount } from '../../../../clients/customs/api.ts';
 import { isNonBlank } from '../../../../clients/customs/ids.ts';
+import { Unmet } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { bodyOf } from '../../../../engine/wire/delivery.ts';
 import { type Exchange, isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
+import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check, family } from '../../check.ts';
 import { ending } from '../../invoices/judge.ts';
 import { shown } from '../../invoices/read/parts.ts';
@@ -120,14 +122,13 @@ const tellsFailureOfUpdate = check({
 /** The number of webhooks before the one under test: the creation has a webhook, too. */
 const earlier = (after: Submission): number => (after === 'update' ? 1 : 0);
 
-interface Named {
+interface Named extends AfterFailure {
   /** The account has another invoice before, whose number a webhook may name by mistake. */
   readonly beside?: true;
   readonly given?: fc.Arbitrary<Drawn>;
   readonly after: Submission;
   readonly status: keyof typeof statuses;
   readonly examples?: ReturnType<typeof drawnOf>;
-  readonly cases: number;
 }
 
 const eventOf = (delivery: Exchange): string => String(read(bodyOf(delivery), '/id'));
@@ -137,7 +138,7 @@ const statusOf = (delivery: Exchange) => read(bodyOf(delivery), '/data/status');
  * The number in a webhook says to which submission it belongs. So a fresh account sends one submission, and all of its
  * webhooks are judged, whatever number they name.
  */
-const namesNumber = family(({ beside, after, status, given = drawn(), examples = [], cases }: Named) => ({
+const namesNumber = family(({ beside, afterFailure, after, status, given = drawn(), examples = [], cases }: Named) => ({
   needs: [...needsOf(after), 'fresh account'],
   given: fc.record({ drawn: given, isMixed: fc.boolean() }),
   examples: examples.map((one, index) => ({ drawn: one, isMixed: index % 2 === 0 })),
@@ -145,6 +146,9 @@ const namesNumber = family(({ beside, after, status, given = drawn(), examples =
   async when(api, { drawn: { pair, change, ...one }, isMixed }) {
     const account = await api.fresh();
     if (beside) await account.given(change.draft);
+    // A webhook that came later would count as one of the next submission.
+    if (afterFailure && !(await failing(account, change.draft)).completion)
+      throw new Unmet('no webhook reported the failure before');
     // An event may come again.
     const before = account.outcomes.deliveries.map(eventOf);
     const named = isMixed ? { invoiceNumber: 'N aB7' } : {};
@@ -182,6 +186,14 @@ const numbers = namesNumber({
     status: 'failure',
     examples: drawnOf(),
     cases: 10,
+  },
+  'completion-failure-names-submitted-number-after-another-failure': {
+    proves: 'completion-failure-names-submitted-number',
+    afterFailure: true,
+    after: 'failing create',
+    status: 'failure',
+    given: fc.constant({ ...plainDrawn, pair: { ...plainDrawn.pair, broken: inUnknownCurrency(plainInvoice) } }),
+    cases: 1,
   },
   'completion-invoice-number-is-submitted-one-of-update': { after: 'update', status: 'success', cases: 4 },
 });

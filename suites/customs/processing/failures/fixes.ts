@@ -6,7 +6,7 @@ import type { Json } from '../../../../engine/json.ts';
 import { Inapplicable } from '../../../../engine/judge/violation.ts';
 import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
-import type { InvoiceDraft } from '../../../../generators/customs/draft.ts';
+import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
@@ -43,9 +43,21 @@ const correctable = fc.oneof(
   brokenInvoice('line-quantity-zero-refused'),
 );
 
+/** Most targets fail an unknown currency by webhook, and refuse a quantity of zero at once. */
+const plainPair = (mistake: string, broken: Partial<InvoiceDraft>): BrokenInvoice => ({
+  breaks: mistake,
+  mistake,
+  valid: plainInvoice,
+  broken: { ...plainInvoice, ...broken },
+});
+
 const corrected = check({
   proves: 'failure-corrected-resubmission-succeeds',
   given: correctable,
+  examples: [
+    plainPair('invoice-currency-iso-4217', { currency: { unassigned: 0 } }),
+    plainPair('line-quantity-zero-refused', { lines: [{ quantity: { value: '0', unit: 'main' } }] }),
+  ],
   cases: 20,
   async when(api, { valid, broken }) {
     const control = await api.main.create(valid);
