@@ -2,7 +2,7 @@
 
 import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { waitUntil } from '../../../clients/wait.ts';
-import { Inapplicable } from '../../../engine/judge/violation.ts';
+import { Inapplicable, Undeclared } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
@@ -34,10 +34,10 @@ export function buyerIsFree(profile: CustomsProfile): void {
   }
 }
 
-/** @throws Inapplicable if the shipment identifies the invoice, so that naming another one is no update of it. */
+/** @throws Undeclared if the shipment identifies the invoice, so that a case which names another one is no update. */
 export function shipmentIsFree(profile: CustomsProfile): void {
   if (profile.fields.updateId === undefined && identifies(profile, 'shipment')) {
-    throw new Inapplicable('customs.identity of the profile names the shipment: the update would be another invoice');
+    throw new Undeclared('customs.identity of the profile names the shipment: the update would be another invoice');
   }
 }
 

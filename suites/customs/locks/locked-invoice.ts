@@ -3,7 +3,7 @@
 import type { Created, CustomsAccount, CustomsApi, Existing, Updatable } from '../../../clients/customs/api.ts';
 import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
-import { Inapplicable, Unmet, Unsupplied } from '../../../engine/judge/violation.ts';
+import { Undeclared, Unmet, Unsupplied } from '../../../engine/judge/violation.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from '../../../generators/customs/draft.ts';
@@ -144,7 +144,7 @@ export interface Locked {
   readonly updatable: Updatable;
 }
 
-/** How an update names an invoice. @throws Inapplicable if the profile does not say what identifies it. */
+/** How an update names an invoice. @throws Undeclared if the profile does not say what identifies it. */
 function named(
   { invoiceId, ...one }: Existing,
   names: LockedUpdate['names'],
@@ -153,10 +153,10 @@ function named(
 ): Updatable {
   if (names === undefined) return { ...one, invoiceId };
   if (names === 'identity') {
-    if (identity === undefined) throw new Inapplicable('customs.identity of the profile is unset');
+    if (identity === undefined) throw new Undeclared('customs.identity of the profile is unset');
     return one;
   }
-  if (fields.updateId === undefined) throw new Inapplicable('customs.fields.updateId of the profile is unset');
+  if (fields.updateId === undefined) throw new Undeclared('customs.fields.updateId of the profile is unset');
   return { ...one, invoiceId, invoiceNumber: fresh() };
 }
 

@@ -1,7 +1,7 @@
 /** Judges that an update allocates its header weights to its lines. */
 
 import fc from 'fast-check';
-import type { Created } from '../../../clients/customs/api.ts';
+import type { Created, CustomsApi } from '../../../clients/customs/api.ts';
 import { lineIdOf } from '../../../clients/customs/ids.ts';
 import type { Json } from '../../../engine/json.ts';
 import { Inapplicable, Unmet } from '../../../engine/judge/violation.ts';
@@ -80,24 +80,27 @@ const whateverTheOrder = (shared: SharedWeight) => exactSum(shared) ?? byDecimal
 const inOrder = (invoice: Json): boolean =>
   linesOf(invoice).every((line, index) => String(read(line, '/po_line_item_number')) === String(index + 1));
 
+/** The invoice as it was created, and after its last update. */
+async function updatedOnceOrTwice(api: CustomsApi, { first, between, second }: Revision) {
+  const created = await api.main.given(first);
+  const shares = (draft: InvoiceDraft) => (invoice: Json) =>
+    sharedWeights(invoice, api.profile, draft).every((shared) => exactly(shared) === undefined);
+  const updatedTo = (before: Created, draft: InvoiceDraft, nth: number) =>
+    updateAndRead(api, api.main, { before, draft, nth, shows: shares(draft) });
+  if (between === undefined) return { before: created, after: await updatedTo(created, second, 1) };
+  const earlier = await updatedTo(created, between, 1);
+  if (!earlier.shown) throw new Unmet('the first update is not seen before the next one');
+  const { invoiceId, lineIds } = created;
+  return { before: created, after: await updatedTo({ ...earlier, invoiceId, lineIds }, second, 2) };
+}
+
 const allocatesOnUpdate = check({
   proves: 'weight-update-allocates-header',
   needs: updatingInvoices,
   given: revision,
   examples: [sameTotals, insteadOfLineWeights, onceMore],
   cases: 25,
-  async when(api, { first, between, second }) {
-    const created = await api.main.given(first);
-    const shares = (draft: InvoiceDraft) => (invoice: Json) =>
-      sharedWeights(invoice, api.profile, draft).every((shared) => exactly(shared) === undefined);
-    const updatedTo = (before: Created, draft: InvoiceDraft, nth: number) =>
-      updateAndRead(api, api.main, { before, draft, nth, shows: shares(draft) });
-    if (between === undefined) return { before: created, after: await updatedTo(created, second, 1) };
-    const earlier = await updatedTo(created, between, 1);
-    if (!earlier.shown) throw new Unmet('the first update is not seen before the next one');
-    const { invoiceId, lineIds } = created;
-    return { before: created, after: await updatedTo({ ...earlier, invoiceId, lineIds }, second, 2) };
-  },
+  when: updatedOnceOrTwice,
   then({ before, after }, expect, { second }) {
     const updated = updatedInvoice(after, expect);
     const all = sharedWeights(updated, expect.target, second);
