@@ -60,6 +60,8 @@ export type LogisticsNeed =
   | 'second account'
   | 'fresh account'
   | 'sandbox'
+  /** A new product has no units until some are received. */
+  | 'empty new products'
   /** The description of the tested version is served as well as the documented one. */
   | 'description of the tested version'
   /** The rate limit can be exceeded. */
@@ -124,6 +126,10 @@ export function missing(
   switch (need) {
     case 'sandbox':
       return profile.environment === 'sandbox' ? undefined : inapplicable('binds the sandbox only');
+    case 'empty new products':
+      return profile.supplied.unitsOfNewProducts === undefined
+        ? undefined
+        : inapplicable('new products have units from their creation (logistics.supplied.unitsOfNewProducts)');
     case 'description of the tested version':
       return descriptionOf(profile, profile.version)
         ? undefined

@@ -1,4 +1,4 @@
-/** Other allowed behaviours: tokens, account status, the partner flow, versions and the description. */
+/** Other allowed behaviours: tokens, account status, simulated stock, the partner flow, versions and the description. */
 export const serviceVariants = {
   'unknown-version-404': { gap: 'unlisted-versions', other: 'A version that is not served is answered with 404.' },
   'unlisted-versions-served': {
@@ -10,6 +10,10 @@ export const serviceVariants = {
   'versions-gated': {
     gap: 'unlisted-versions',
     other: 'Versions lack what scopes and release notes say came later.',
+  },
+  'new-products-stocked': {
+    gap: 'sandbox-specifics',
+    other: 'A new product has units from its creation on; what is received is added.',
   },
   'write-implies-read': { gap: 'operation-scopes', other: 'A write scope grants reading as well.' },
   'no-billing-402': { gap: 'account-status', other: 'An account without billing is answered with 402.' },

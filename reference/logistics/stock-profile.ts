@@ -2,6 +2,7 @@ import type { LogisticsProfile, Paging } from '../../schemas/target-profile.ts';
 import type { Partly } from '../profile.ts';
 import type { World } from '../world.ts';
 import { knownCaseSize, knownProductsOf } from './inventory/known-products.ts';
+import { unitsOfNewProducts } from './inventory/stock.ts';
 
 type Section = Partly<LogisticsProfile>;
 type Part<Key extends keyof LogisticsProfile> = Partly<LogisticsProfile[Key]>;
@@ -17,7 +18,7 @@ export function withGoods(section: Section, world: World): Section {
   return {
     ...section,
     samples: { ...section.samples, barcode: { barcode: `\${barcode}` } },
-    supplied: { ...section.supplied, ...supplied(world) },
+    supplied: { ...section.supplied, ...supplied(world), ...stockOfNew(world) },
     enums: { ...section.enums, d2cInternalStatus: { known: internalStatuses, strict: true } },
     fields: {
       ...section.fields,
@@ -46,6 +47,9 @@ export function withGoods(section: Section, world: World): Section {
 }
 
 const internalStatuses = ['CREATED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'ERROR'];
+
+const stockOfNew = ({ variants }: World): Part<'supplied'> =>
+  variants.has('new-products-stocked') ? { unitsOfNewProducts } : {};
 
 function supplied(world: World): Part<'supplied'> {
   const products = knownProductsOf(world);

@@ -197,7 +197,12 @@ export class ProductPool {
   /** Undefined where the target cannot receive; that is tried once. */
   async #receive(counts: readonly number[]): Promise<readonly KnownProduct[] | undefined> {
     const { connection, profile } = this.#target.parts;
-    if (cannotReceive(profile)) this.#receiveFailure = new Unmet(`needs a product with stock: ${stockAdvice(profile)}`);
+    if (profile.supplied.unitsOfNewProducts !== undefined)
+      this.#receiveFailure = new Unmet(
+        'needs a product with a known stock: new products have units from their creation',
+      );
+    else if (cannotReceive(profile))
+      this.#receiveFailure = new Unmet(`needs a product with stock: ${stockAdvice(profile)}`);
     for (let left = disturbedTries; this.#receiveFailure === undefined; left--) {
       const before = connection.disturbances;
       try {

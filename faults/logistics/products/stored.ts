@@ -24,6 +24,7 @@ export const productStoredFaults = {
   ...changed('Stores a product', (change) => stores((draft) => ({ ...draft, ...change({ ...draft }) })), {
     'product-name-in-capitals': ['product-name-kept', member('name', inCapitals)],
     'product-name-cut-at-200': ['product-name-kept', member('name', upTo(200))],
+    'product-name-cut-at-254': ['product-name-kept', member('name', upTo(254))],
     'product-name-ascii-only': ['product-name-kept', member('name', onlyAscii)],
     'product-name-spaces-folded': ['product-name-kept', member('name', replaced(/ {2,}/g, ' '))],
     'product-merchant-sku-in-capitals': ['product-merchant-sku-kept', member('merchantSku', inCapitals)],

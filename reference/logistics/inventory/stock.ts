@@ -43,6 +43,9 @@ export interface LotWish {
   readonly lotNumber: string | undefined;
 }
 
+/** What a new product has with the variant new-products-stocked. */
+export const unitsOfNewProducts = 1_000_000;
+
 export function addUnits(product: Product, name: LotName, units: number): void {
   if (units === 0) return;
   const { warehouseId, pool = 'DEFAULT', unitsPerPack = 1, lotNumber, expiresAt, shownFrom = 0 } = name;

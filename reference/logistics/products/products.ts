@@ -4,6 +4,7 @@ import type { Answer } from '../../http/answer.ts';
 import type { Call, Operation } from '../../http/operation.ts';
 import { seam } from '../../seam.ts';
 import { endpoint } from '../endpoint.ts';
+import { addUnits, unitsOfNewProducts } from '../inventory/stock.ts';
 import { storedBarcodes } from './barcodes.ts';
 import { readProductDraft } from './draft.ts';
 import { ownProduct } from './lookup.ts';
@@ -13,8 +14,15 @@ import { productView } from './view.ts';
 
 export const createProduct = seam((call: Call): Answer => {
   const product = addProduct(call.world, call.account, readProductDraft(call));
+  if (call.world.variants.has('new-products-stocked')) stockNew(call, product);
   return { status: 201, body: productView(call, product, 'create') };
 });
+
+/** The sandbox simulates inventory; that it starts empty is not written (gap sandbox-specifics). */
+function stockNew({ account }: Call, product: Product): void {
+  const [warehouse] = account.warehouses;
+  if (warehouse !== undefined) addUnits(product, { warehouseId: warehouse.id }, unitsOfNewProducts);
+}
 
 /** Paging and order of this list are open (gap product-list-paging). */
 export const listProducts = seam((call: Call): Answer => {

@@ -126,7 +126,7 @@ const resolvesOwn = check({
 
 const newIsEmpty = check({
   proves: 'inventory-new-product-empty',
-  needs: ['feature products'],
+  needs: ['feature products', 'empty new products'],
   given: atOnce,
   cases: 20,
   async when(api, order) {

@@ -22,6 +22,10 @@ const names = fc.oneof(
 const kept = check({
   proves: 'product-name-kept',
   given: newProduct({ name: names }),
+  examples: fc.sample(newProduct({ name: fc.constantFrom(`two  blanks ${'x'.repeat(longest - 12)}`) }), {
+    numRuns: 1,
+    seed: 1,
+  }),
   when: (api, draft) => createdAndRead(api.main, draft),
   then({ sent, answer, shown }, expect) {
     for (const exchange of [answer, shown]) {

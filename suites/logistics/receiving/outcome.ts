@@ -16,7 +16,11 @@ export const simulating = [
 ] as const satisfies readonly LogisticsNeed[];
 
 /** What every check that counts units needs in addition. */
-export const counting = [...simulating, 'feature inventory'] as const satisfies readonly LogisticsNeed[];
+export const counting = [
+  ...simulating,
+  'feature inventory',
+  'empty new products',
+] as const satisfies readonly LogisticsNeed[];
 
 /** A shipment, the response to its receive, and the final counts of each product. */
 export interface ReceiveOutcome {

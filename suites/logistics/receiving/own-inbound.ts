@@ -56,7 +56,7 @@ export async function countedLater(api: LogisticsApi, owner: Account, { logistic
 /** Nothing may be received before the owner requests it. */
 const foreignReceive = check({
   id: 'service-account-writes-isolated-receive',
-  needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory'],
+  needs: ['second account', 'sandbox', 'feature simulateReceive', 'feature inventory', 'empty new products'],
   ...times(3),
   async when(api) {
     const [main, stranger] = [api.main, await api.stranger()];

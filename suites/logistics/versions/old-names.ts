@@ -86,7 +86,7 @@ async function receiveWithCases(api: LogisticsApi, old: CaseQuantity) {
 /** A target may ignore or refuse further members, but they must not change the announced units. */
 const inbound = check({
   proves: 'inbound-removed-members',
-  needs: ['sandbox', 'feature simulateReceive', 'feature inventory'],
+  needs: ['sandbox', 'feature simulateReceive', 'feature inventory', 'empty new products'],
   ...each<CaseQuantity>(caseQuantities),
   when: receiveWithCases,
   then({ plain, created, received, counts = [] }, expect) {

@@ -117,6 +117,7 @@ export const b2bStockChecks = [
     /** The product was never received, so there is no count to compare with. */
     'b2b-stock-insufficient-refused-never-received': {
       ...short,
+      needs: ['empty new products'],
       given: fc.record({ order: atOnce, by: forms, units: fewUnits }),
       cases: 15,
       async send(api, { order, by, units }) {

@@ -130,7 +130,7 @@ const receiving = [
 
 const receives = check({
   id: 'receive-refused-receives-nothing-of-hostile-bodies',
-  needs: ['feature inventory'],
+  needs: ['feature inventory', 'empty new products'],
   ...each(receiving),
   async when(api, how) {
     const inbound = await ownInbound(api.main);

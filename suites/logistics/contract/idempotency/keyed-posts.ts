@@ -51,7 +51,7 @@ async function receivedAgain(api: LogisticsApi, times: number, receipt: ReceiveD
 /** The product belongs to this case: more units than announced mean a second receive. */
 const receiveOnce = check({
   proves: 'idempotency-receive-once',
-  needs: [feature, 'sandbox', 'feature simulateReceive', 'feature inventory'],
+  needs: [feature, 'sandbox', 'feature simulateReceive', 'feature inventory', 'empty new products'],
   given: fc.record({ times: fc.integer({ min: 2, max: 3 }), asked: fc.subarray([...receipts], { minLength: 1 }) }),
   examples: [
     { times: 3, asked: [null] },
