@@ -84,6 +84,11 @@ export const b2bExternalIdFaults = {
     'b2b-external-id-reusable-after-error': ['b2b-external-id-unique', 'ERROR'],
     'b2b-external-id-reusable-when-completed': ['b2b-external-id-unique', 'COMPLETED'],
   }),
+  'b2b-external-id-reusable-after-cancel-of-scheduled': {
+    breaks: 'b2b-external-id-unique',
+    wrong: 'Accepts the external id of a CANCELLED order that has a shipBy.',
+    by: reusable(({ orderStatus, shipBy }) => orderStatus === 'CANCELLED' && shipBy !== undefined),
+  },
   ...faultFamily((days: number) => ({
     wrong: `Accepts the external id of an order that was created more than ${days} days ago.`,
     by: reusable(({ createdAt }, world) => world.now() - createdAt > days * day),

@@ -10,6 +10,7 @@ import { read, write } from '../../../engine/pointer.ts';
 import { type Exchange, isAccepted, isLost } from '../../../engine/wire/exchange.ts';
 import { base } from '../../../generators/logistics/b2b-order-pair.ts';
 import type { B2bOrderDraft } from '../../../generators/logistics/draft.ts';
+import { clearlyFineBusinessDay, noon } from '../../../generators/logistics/ship-by.ts';
 import { textOf } from '../../../generators/text.ts';
 import { dayMs } from '../../../model/business-days.ts';
 import { canFollow } from '../../../model/logistics/b2b-states.ts';
@@ -23,6 +24,7 @@ import { b2bOrders } from './resource.ts';
 
 // Not scheduled: the documents do not limit when a scheduled order turns to ERROR.
 const plain = base({ lines: fc.integer({ min: 1, max: 3 }), soonestShipBy: 'never' });
+const scheduled = base({ lines: 1, soonestShipBy: clearlyFineBusinessDay });
 const proves = 'b2b-external-id-unique';
 const taken = { proves, mistake: 'duplicateExternalId', cases: 12 } as const;
 
@@ -140,7 +142,10 @@ export const b2bExternalIdChecks = [
     'b2b-external-id-unique-after-cancel': {
       ...taken,
       needs: ['logistics.caps.cancelledExternalId taken'],
-      given: fc.record({ draft: plain, again: plain, processed: fc.boolean() }),
+      given: fc.record({ draft: fc.oneof(plain, scheduled), again: plain, processed: fc.boolean() }),
+      examples: [plainOrder, { ...plainOrder, shipBy: { businessDays: clearlyFineBusinessDay, timeOfDay: noon } }].map(
+        (draft) => ({ draft, again: plainOrder, processed: true }),
+      ),
       async send(api, { draft, again, processed }) {
         const { externalId, orderId } = await api.main.arrange.order(draft);
         if (processed) await api.main.b2b.waitUntilProcessed(orderId);
