@@ -9,7 +9,6 @@ import { family } from '../../check.ts';
 import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { newInbound } from '../../inbounds/operations.ts';
 import { plainOrder } from '../../plain-order.ts';
-import { holding } from '../access/scopes.ts';
 import { isIdOfNone } from './id-of-none.ts';
 
 type Kind = 'b2b order' | 'd2c order' | 'b2b shipment' | 'inbound';
@@ -26,7 +25,7 @@ interface Asked {
   readonly called: OperationName;
   readonly finds: Kind;
   readonly other: Kind;
-  /** The only scope of the token: it must not even reach orders of the other family. */
+  /** The only scope of the token, of the profile or the hook: it must not even reach orders of the other family. */
   readonly scope?: string;
 }
 
@@ -38,7 +37,7 @@ const findsNone = family(({ called, finds, other, scope }: Asked) => ({
   ...once,
   exclusive: true,
   async when(api) {
-    const bearer = scope === undefined ? api.main : await holding(api, [scope]);
+    const bearer = scope === undefined ? api.main : await api.scoped('main', [scope]);
     const before = await makers[finds](api.main);
     const id = await makers[other](api.main);
     const after = await makers[finds](api.main);
@@ -56,7 +55,7 @@ const findsNone = family(({ called, finds, other, scope }: Asked) => ({
   },
 }));
 
-const bothKinds = [...creatingOrders, 'feature d2cOrders', 'token exists'] as const;
+const bothKinds = [...creatingOrders, 'feature d2cOrders'] as const;
 const inboundToo = ['feature inbounds', 'product has stock'] as const;
 
 export const neighbourIdChecks = findsNone({
