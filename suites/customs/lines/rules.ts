@@ -185,6 +185,8 @@ export const lineRuleChecks = [
   ...accepts(invoiceCreation, {
     'line-quantity-one-accepted': {
       given: counted,
+      // A target may take only few lines.
+      examples: [plainInvoice],
       control: (draft): InvoiceDraft => ({
         ...draft,
         lines: draft.lines.map((line) => ({ ...line, quantity: { value: '2', unit: 'main' } })),

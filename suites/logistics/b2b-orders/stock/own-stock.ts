@@ -106,6 +106,13 @@ export async function ownStock(
         },
       );
     },
+    /** The id of an order in ERROR: it was one unit short, or the hook failed it where such an order is refused at once. */
+    async failedId(): Promise<string> {
+      const short = withUnits(draft, (line) => line.product.available + 1);
+      const { answer, later } = await b2b.submit(short, { products });
+      if (later && statusOf(later) === 'ERROR') return createdId(answer, '/orderId');
+      return (await this.failedInProcessing()).orderId;
+    },
     /** Creates a further order and returns it as created. */
     order: (externalId: string): Promise<ArrangedOrder> => arrange.order(draft, { products, externalId }),
     left: (expected: Units): Promise<readonly Exchange[]> => unitsLeft(api, account, products, draft.lines, expected),
