@@ -99,6 +99,12 @@ export class Fields {
     return wrong === undefined ? value : this.wrong(name, wrong);
   }
 
+  /** The text of a number; undefined: it is no number. */
+  numberAsText(name: string): string | undefined {
+    const value = this.source[name];
+    return typeof value === 'number' ? String(value) : undefined;
+  }
+
   number(name: string, asked: NumberRule = {}): number | undefined {
     const { minimum, maximum } = this.#form?.properties?.[name] ?? {};
     const rule = {

@@ -8,7 +8,7 @@ import { nthCurrency, otherCurrency, unassignedCurrency } from '../../model/cust
 import type { CustomsProfile } from '../../schemas/target-profile.ts';
 import { type LineContext, lineBody, measure } from './line-body.ts';
 import type { Shipment } from './master-data.ts';
-import { bound, optional } from './member.ts';
+import { bound, present } from './member.ts';
 import { partyBody } from './party-body.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
@@ -30,26 +30,21 @@ export function invoiceBody(
 ): Json {
   const currency = currencyOf(draft);
   const context: LineContext = { profile, references, currency, otherCurrency: otherCurrency(currency), ...wanted };
-  const documented: JsonObject = {
+  const documented = present({
     invoice_number: wanted.invoiceNumber,
     currency,
     line_items: draft.lines.map((line) => lineBody(line, context)),
-    ...optional('total_gross_weight', draft.totalGrossWeight && measure(draft.totalGrossWeight, 'weight', profile)),
-    ...optional('total_net_weight', draft.totalNetWeight && measure(draft.totalNetWeight, 'weight', profile)),
-    ...optional(
-      'involved_parties',
+    total_gross_weight: draft.totalGrossWeight && measure(draft.totalGrossWeight, 'weight', profile),
+    total_net_weight: draft.totalNetWeight && measure(draft.totalNetWeight, 'weight', profile),
+    involved_parties:
       draft.parties === null
         ? null
         : draft.parties?.map((party) => partyBody(party, references, suppliedParties(profile))),
-    ),
     ...sentDetails(draft),
-    ...optional('invoice_date', dateOf(draft.invoiceDate, now)),
-    ...optional(
-      'charge_adjustments',
-      draft.chargeAdjustments?.map((charge) => chargeBody(charge, currency)),
-    ),
-    ...optional('customs_proration', draft.proration && (profile.samples.proration as Json | undefined)),
-  };
+    invoice_date: dateOf(draft.invoiceDate, now),
+    charge_adjustments: draft.chargeAdjustments?.map((charge) => chargeBody(charge, currency)),
+    customs_proration: draft.proration && (profile.samples.proration as Json | undefined),
+  });
   const placed = placeUnwritten(documented, draft, wanted, references, profile);
   const whole = merge((profile.overlay.invoice ?? {}) as Json, placed) as JsonObject;
   const invalid = { ...whole, ...(draft.raw as JsonObject | undefined) };

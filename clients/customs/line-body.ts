@@ -3,7 +3,7 @@ import { Inapplicable, Unmet } from '../../engine/judge/violation.ts';
 import { merge, write } from '../../engine/pointer.ts';
 import type { ContainerDraft, InvoiceLineDraft, MeasureDraft, MoneyDraft } from '../../generators/customs/draft.ts';
 import type { CustomsProfile, OpenEnum } from '../../schemas/target-profile.ts';
-import { bound, optional, present } from './member.ts';
+import { bound, present } from './member.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
 export interface LineContext {
@@ -61,10 +61,8 @@ export function measure({ value, unit }: MeasureDraft, kind: 'weight' | 'volume'
 }
 
 /** The value of a quantity is a string. */
-const quantity = ({ value, unit }: NonNullable<InvoiceLineDraft['quantity']>, { enums }: CustomsProfile): Json => ({
-  ...optional('value', value),
-  unit: unitOf(unit, enums.quantityUnit, 'quantity'),
-});
+const quantity = ({ value, unit }: NonNullable<InvoiceLineDraft['quantity']>, { enums }: CustomsProfile): Json =>
+  present({ value, unit: unitOf(unit, enums.quantityUnit, 'quantity') });
 
 function lineId({ id }: InvoiceLineDraft, { lineIds = [] }: LineContext): number | undefined {
   if (id === undefined) return undefined;

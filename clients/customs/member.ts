@@ -16,7 +16,3 @@ export function present(members: Readonly<Record<string, Json | undefined>>): Js
   }
   return given;
 }
-
-/** A member that is omitted where it has no value. */
-export const optional = (name: string, value: Json | undefined): JsonObject =>
-  value === undefined ? {} : { [name]: value };

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { PartyDataDraft, PartyDraft, PartyIdentity } from '../../generators/customs/draft.ts';
-import { optional } from './member.ts';
+import { present } from './member.ts';
 import type { ResolvedReferences } from './resolved-references.ts';
 
 const addresses: readonly Json[] = [
@@ -23,7 +23,7 @@ type Supplied = readonly JsonObject[];
 /** One involved party of a request. */
 export function partyBody({ type, by }: PartyDraft, references: ResolvedReferences, supplied: Supplied = []): Json {
   const who = identity(type, by, references, supplied);
-  return { ...who, ...optional('type', type) };
+  return { ...who, ...present({ type }) };
 }
 
 function identity(
@@ -34,18 +34,18 @@ function identity(
 ): JsonObject {
   if (by === 'nothing') return {};
   if (by === 'known ref')
-    return optional('company_entity_ref', type === 'buyer' ? references.buyerRef : references.sellerRef);
-  if (by === 'ref of seller') return optional('company_entity_ref', references.sellerRef);
+    return present({ company_entity_ref: type === 'buyer' ? references.buyerRef : references.sellerRef });
+  if (by === 'ref of seller') return present({ company_entity_ref: references.sellerRef });
   if (by === 'known MID') return maker(references.midCode, supplied);
   if (by === 'other MID') return maker(references.otherMidCode, supplied);
   if ('unknownRef' in by) {
     // Beside a known one, it begins like that.
     const unknown = `${references.sellerRef ?? ''}no-such-entity-${by.unknownRef}`;
-    return { company_entity_ref: unknown, ...optional('name', by.name) };
+    return { company_entity_ref: unknown, ...present({ name: by.name }) };
   }
   if ('unknownMid' in by) {
     // Beside a known one, it begins like that.
-    return { ...maker(`${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, supplied), ...optional('name', by.name) };
+    return { ...maker(`${references.midCode ?? 'XXNOSUCH'}${by.unknownMid}`, supplied), ...present({ name: by.name }) };
   }
   return written(by.data, sampleFor(type, supplied));
 }

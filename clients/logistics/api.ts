@@ -93,23 +93,12 @@ export class LogisticsApi {
     return this.#as(await this.#target.freshAccount(`fresh ${this.#target.uniqueName()}`));
   }
 
-  /** An account for this case only; the main one where the hook makes none. */
-  async isolated(): Promise<Account> {
+  /** An account for this case only; where the hook makes none, the main one, or the other one, which fewer cases use. */
+  async isolated(orElse: 'main' | 'other' = 'main'): Promise<Account> {
+    const main = () => this.main;
     return unlessUnmet(
       () => this.fresh(),
-      () => this.main,
-    );
-  }
-
-  /** An account for this case only; where the hook makes none, the one that fewer cases use. */
-  async leastUsed(): Promise<Account> {
-    return unlessUnmet(
-      () => this.fresh(),
-      () =>
-        unlessUnmet(
-          () => this.other(),
-          () => this.main,
-        ),
+      () => (orElse === 'main' ? main() : unlessUnmet(() => this.other(), main)),
     );
   }
 

@@ -84,7 +84,7 @@ export const readableAccount = (api: LogisticsApi): Promise<Account> =>
   unlessUnmet(
     () => api.fresh(),
     () => {
-      if (api.profile.paging.products !== undefined) return api.leastUsed();
+      if (api.profile.paging.products !== undefined) return api.isolated('other');
       const open = 'the profile does not say how the product list is paged (logistics.paging.products)';
       throw new Inapplicable(`gap: ${open}`);
     },

@@ -27,9 +27,7 @@ export const lineItems = seam((world: World, order: Fields): readonly Fields[] =
 });
 
 function skuIn({ variants }: World, fields: Fields, name: string, rule: TextRule): string | undefined {
-  const sent = fields.source[name];
-  if (typeof sent === 'number' && variants.has('skus-from-numbers')) return String(sent);
-  return fields.text(name, rule);
+  return (variants.has('skus-from-numbers') ? fields.numberAsText(name) : undefined) ?? fields.text(name, rule);
 }
 
 function readLine(world: World, account: Account, line: Fields): OrderLine {

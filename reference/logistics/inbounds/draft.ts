@@ -29,9 +29,10 @@ export const readInboundDraft = seam((call: Call): InboundDraft => {
 });
 
 function destinationIn({ world }: Call, fields: Fields): string | undefined {
-  const sent = fields.source.shipmentDestination;
-  if (typeof sent === 'number' && world.variants.has('destinations-from-numbers')) return String(sent);
-  return fields.oneOf('shipmentDestination', ['NETWORK', 'STORAGE']);
+  const number = world.variants.has('destinations-from-numbers')
+    ? fields.numberAsText('shipmentDestination')
+    : undefined;
+  return number ?? fields.oneOf('shipmentDestination', ['NETWORK', 'STORAGE']);
 }
 
 function readPackages(call: Call, fields: Fields): readonly InboundPackage[] {

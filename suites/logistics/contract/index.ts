@@ -13,7 +13,6 @@ import { hostileRefusedChecks } from './errors/hostile-refused.ts';
 import { otherResourceIdChecks } from './errors/ids-of-other-resources.ts';
 import { invalidRequestChecks } from './errors/invalid-requests.ts';
 import { neighbourIdChecks } from './errors/neighbour-ids.ts';
-import { orderAsShipmentCheck } from './errors/order-as-shipment.ts';
 import { problemMonitors } from './errors/problem-form.ts';
 import { refusedCreationChecks } from './errors/refused-creation.ts';
 import { similarIdChecks } from './errors/similar-ids.ts';
@@ -41,7 +40,6 @@ export const contractChecks = [
   ...foreignEffectChecks,
   ...similarIdChecks,
   ...otherResourceIdChecks,
-  orderAsShipmentCheck,
   ...neighbourIdChecks,
   ...idempotencyChecks,
   ...idempotencyKeyChecks,

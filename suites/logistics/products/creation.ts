@@ -117,7 +117,7 @@ const category = check({
 async function fetched(api: LogisticsApi, draft: NewProduct): Promise<readonly [Exchange, ...Exchange[]]> {
   if (api.profile.shapes.productCreate === 'older') throw new Inapplicable('the older shape has no nestingProductType');
   // The list of an account in use may show the product on a late page.
-  const account = await api.leastUsed();
+  const account = await api.isolated('other');
   const { products } = account;
   const body = products.newBody(draft);
   const sku = skuOf({ answer: await products.createRaw(body) });

@@ -41,7 +41,7 @@ const isPaged = ({ profile: { paging } }: LogisticsApi): boolean => (paging.prod
 
 /** A fresh account with only these products; without a hook, an account of few products whose paging is known. */
 async function filled(api: LogisticsApi, drafts: readonly NewProduct[]) {
-  const account = await (isPaged(api) ? api.leastUsed() : api.fresh());
+  const account = await (isPaged(api) ? api.isolated('other') : api.fresh());
   const made = [];
   for (const draft of drafts) made.push(await account.products.createNew(draft));
   const skus = made.map(skuOf);

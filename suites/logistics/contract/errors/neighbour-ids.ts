@@ -1,11 +1,12 @@
-/** Judges that the id of a resource finds no resource of another kind with a neighbouring id. */
+/** Judges that the id of a resource finds no resource of another kind with a neighbouring id, and that of an order no shipment. */
 
 import type { Account } from '../../../../clients/logistics/api.ts';
+import { isAccepted } from '../../../../engine/wire/exchange.ts';
 import type { OperationName } from '../../../../schemas/logistics/operations.ts';
 import { once } from '../../../cases.ts';
 import { creatingOrders } from '../../b2b-orders/resource.ts';
 import { attaching, shipmentFor } from '../../b2b-orders/shipments/attachment.ts';
-import { family } from '../../check.ts';
+import { check, family } from '../../check.ts';
 import { plainD2cOrder } from '../../d2c-orders/operations.ts';
 import { newInbound } from '../../inbounds/operations.ts';
 import { plainOrder } from '../../plain-order.ts';
@@ -58,7 +59,7 @@ const findsNone = family(({ called, finds, other, scope }: Asked) => ({
 const bothKinds = [...creatingOrders, 'feature d2cOrders'] as const;
 const inboundToo = ['feature inbounds', 'product has stock'] as const;
 
-export const neighbourIdChecks = findsNone({
+const amongOthers = findsNone({
   'b2b-get-unknown-404-d2c-order': {
     called: 'getB2bOrder',
     finds: 'b2b order',
@@ -105,3 +106,27 @@ export const neighbourIdChecks = findsNone({
     needs: [...creatingOrders, ...inboundToo, 'sandbox', 'feature simulateReceive'],
   },
 });
+
+/** Each order has a shipment, so the ids of both may be the next ones in turn. Exclusive for the same reason. */
+const orderAsShipment = check({
+  id: 'b2b-attachment-unknown-shipment-404-order-id',
+  needs: attaching,
+  ...once,
+  exclusive: true,
+  async when({ main }) {
+    const first = await shipmentFor(main, plainOrder);
+    const second = await shipmentFor(main, plainOrder);
+    // A target may split an order by itself.
+    const before = (await main.b2b.shipments(first.orderId)).at(-1) ?? first.shipmentId;
+    const control = await main.b2b.requestUpload(second.shipmentId, 'CASE_LABELS');
+    return { before, second, control, attempt: await main.b2b.requestUpload(second.orderId, 'CASE_LABELS') };
+  },
+  then({ before, second, control, attempt }, expect) {
+    const isTelling = isIdOfNone(second.orderId, before, second.shipmentId);
+    if (isAccepted(attempt) && !isTelling) expect.unexercised('a shipment may have the id of this order');
+    expect.premise(control).accepted('the same for the shipment is accepted');
+    expect(attempt).refused(expect.because('this is the id of the order'));
+  },
+});
+
+export const neighbourIdChecks = [...amongOthers, orderAsShipment];
