@@ -97,6 +97,22 @@ describe('where nothing is declared', () => {
   });
 });
 
+describe('after a refusal at once', () => {
+  const refused = { answer: { status: 400, headers: {}, json: {} }, at: 0 } as unknown as Exchange;
+
+  test('a failure may belong to it where one more webhook came', async () => {
+    const outcomes = outcomesOf([told(1, 'a', failure), told(2, 'b')], 'unknown');
+    expect(await outcomes.of(refused, 'N')).toMatchObject({ end: 'refused' });
+    await expect(outcomes.of(acknowledged('two'), 'N')).rejects.toThrow(Unmet);
+  });
+
+  test('a failure is that of the next submission where no other came', async () => {
+    const outcomes = outcomesOf([told(1, 'a', failure)], 'unknown');
+    await outcomes.of(refused, 'N');
+    expect(await outcomes.of(acknowledged('two'), 'N')).toMatchObject({ end: 'failed' });
+  });
+});
+
 test('events of other types are no completions', async () => {
   const other = delivery(1, { _object: '/commercial_invoice', id: 'x', commercial_invoice_number: 'N' }, '/digitized');
   expect(isCompletion(other)).toBe(false);

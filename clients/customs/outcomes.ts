@@ -52,6 +52,8 @@ export class Outcomes {
   readonly #invoices: Invoices;
   readonly #completions: Completions | undefined;
   readonly #record: (exchange: Exchange) => void;
+  /** The submissions of each invoice number so far. */
+  readonly #sent = new Map<string, { accepted: number; refused: number }>();
 
   constructor(
     target: CustomsTarget,
@@ -90,9 +92,13 @@ export class Outcomes {
     nth = 0,
     { absence, endOnly }: Interest = {},
   ): Promise<Outcome> {
+    const sent = this.#sent.get(invoiceNumber) ?? { accepted: 0, refused: 0 };
+    this.#sent.set(invoiceNumber, sent);
+    sent[isAccepted(submission) ? 'accepted' : 'refused']++;
     if (!isAccepted(submission)) return { submission, end: endAtOnce(submission) };
     const completion = await this.#completion(submission, invoiceNumber, nth);
     if (completion) {
+      if (sent.refused > 0) await this.#assertOwn(completion, submission, invoiceNumber);
       this.#record(completion);
       this.#target.parts.states.origins?.noteCause(completion);
     } else if (this.#completions) return this.#silent(submission);
@@ -130,6 +136,18 @@ export class Outcomes {
     // Where the profile declares an id, order of arrival proves nothing: another outcome may be sent again meanwhile.
     const arrived = requestIdEqualsUuid === 'yes' && isNonBlank(uuid) ? named : found;
     return (await this.#arrival(this.#completions, arrived)) ?? found();
+  }
+
+  /** A submission that was refused at once may cause a webhook, too: then there is one more than acknowledgements. */
+  async #assertOwn(completion: Exchange, submission: Exchange, invoiceNumber: string): Promise<void> {
+    const uuid = read(submission.answer?.json, '/data/request_uuid');
+    const body = bodyOf(completion);
+    if (!this.#completions || read(body, '/data/request_id') === uuid) return;
+    const { accepted = 0 } = this.#sent.get(invoiceNumber) ?? {};
+    const extra = () => this.completionsOf(invoiceNumber)[accepted];
+    const failed = read(body, '/data/status') === 'PROCESSING_STATUS_FAILED';
+    if (failed ? await this.#arrival(this.#completions, extra) : extra())
+      throw new Unmet('an outcome may belong to a submission that was refused at once');
   }
 
   async #arrival(completions: Completions, arrived: () => Exchange | undefined): Promise<Exchange | undefined> {

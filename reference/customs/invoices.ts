@@ -39,11 +39,25 @@ export const submitInvoice = seam((call: CustomsCall): Answer => {
   const requestId = claimRequestId(call);
   const submission = submissionOf(call, bodyOf(call));
   const cause = immediateCause(call.world, call.account, submission);
-  if (cause !== undefined) throw refusalOf(call, submission, cause);
+  if (cause !== undefined) {
+    if (call.world.variants.has('customs-refusals-told-too')) tellRefusal(call, requestId, submission, cause);
+    throw refusalOf(call, submission, cause);
+  }
   call.account.usedRequestIds.add(requestId);
   acceptSubmission(call, requestId, submission);
   return acknowledgement(call, requestId, submission.draft.invoiceNumber ?? '');
 });
+
+function tellRefusal(
+  { world, account }: CustomsCall,
+  requestId: string,
+  { draft }: Submission,
+  cause: FailureCause,
+): void {
+  const { invoiceNumber } = draft;
+  const outcome = { kind: 'create', error: cause.message, invoice: undefined } as const;
+  reportCompletion(world, account, { requestId, invoiceNumber, outcome });
+}
 
 export const submissionOf = seam(({ world }: CustomsCall, body: JsonObject): Submission => readSubmission(world, body));
 

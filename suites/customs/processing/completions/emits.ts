@@ -59,7 +59,12 @@ export const plainDrawn: Drawn = {
   foreign: false,
 };
 
-type Submit = (api: CustomsApi, account: CustomsAccount, one: Drawn) => Promise<readonly Created[]>;
+interface Submitted extends Created {
+  /** The number of a submission that was refused just before. */
+  readonly refusedBefore?: string | undefined;
+}
+
+type Submit = (api: CustomsApi, account: CustomsAccount, one: Drawn) => Promise<readonly Submitted[]>;
 
 /** The submissions that completion webhooks report. */
 const submissions = {
@@ -71,7 +76,10 @@ const submissions = {
   'two creates': (_, account, { pair, change }) =>
     Promise.all([pair.valid, change.draft].map((one) => account.create(one))),
   'create with a mistake': async (_, account, { pair }) => [await account.create(pair.broken)],
-  'failing create': async (api, account, { pair }) => [(await failingCreate(api, account, pair)).failed],
+  'failing create': async (api, account, { pair }) => {
+    const { failed, refused } = await failingCreate(api, account, pair);
+    return [{ ...failed, refusedBefore: refused?.invoiceNumber }];
+  },
   'create in no currency': async (_, account, { change }) => [await account.create(inUnknownCurrency(change.draft))],
   update: async (_, account, { change: { draft, changed } }) => [
     await account.update(await account.given(draft), changed),

@@ -30,6 +30,8 @@ export async function duringBreakdown(
 interface Failing {
   readonly account: CustomsAccount;
   readonly failed: Created;
+  /** The submission that the target refused at once before; it may send a webhook as well. */
+  readonly refused?: Created;
 }
 
 const ownOf = async (api: CustomsApi, account: CustomsAccount): Promise<CustomsAccount> =>
@@ -48,7 +50,7 @@ export async function failingCreate(
   if (failed.end !== 'refused') return { account, failed };
   const own = await ownOf(api, account);
   const broke = await duringBreakdown(api, own, () => own.create(valid));
-  return broke === undefined ? { account, failed } : { account: own, failed: broke };
+  return broke === undefined ? { account, failed } : { account: own, failed: broke, refused: failed };
 }
 
 interface UpdatePair {
