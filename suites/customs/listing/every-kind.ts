@@ -55,7 +55,6 @@ async function lostOf(api: CustomsApi, account: CustomsAccount, numbers: readonl
 const listsEveryKind = check({
   id: 'list-shows-created-invoice-of-every-kind',
   proves: 'list-shows-created-invoice',
-  needs: ['customs.paging'],
   ...once,
   async when(api) {
     const account = await freshOrMain(api);
