@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Built, builtCommand, type Ended, said } from '../test/built.ts';
 
@@ -223,6 +224,17 @@ describe('conform run', () => {
     for (const name of ['allure-results', 'allure-results.partial']) {
       expect(existsSync(join(folder, 'cut', name))).toBe(false);
     }
+  });
+
+  test('finishes its reports if a signal comes while it writes them', async () => {
+    const kinds = ['json', 'html', 'junit', 'sarif', 'markdown'];
+    const run = built.start('run', '--only', 'auth-missing-401', '--report', kinds.join(), '--report-dir', 'late');
+    const files = (): readonly string[] => (existsSync(join(folder, 'late')) ? readdirSync(join(folder, 'late')) : []);
+    while (!files().some((name) => name.includes('report.json')) && run.process.exitCode === null) await sleep(1);
+    run.process.kill('SIGINT');
+    expect([0, 130]).toContain((await run.ended).code);
+    expect(files()).toHaveLength(kinds.length);
+    expect(report('late')).toMatchObject({ complete: true });
   });
 });
 

@@ -11,6 +11,7 @@ import type { ApiName } from '../requirements/requirement.ts';
 import type { RunInput } from '../suites/run.ts';
 import type { RunOptions } from './commands.ts';
 import { Refusal } from './exit.ts';
+import { whenInterrupted } from './interrupt.ts';
 import {
   type JournalledExtent,
   lockedJournal,
@@ -48,6 +49,9 @@ export async function run(asked: RunOptions): Promise<number> {
   const given = earlier ? repeated(asked, earlier) : asked;
   if (given.journal !== undefined && given.target === undefined)
     throw new Refusal('--journal: the built-in reference ends with the run; give --target');
+  const beginning = whenInterrupted((signal) => {
+    process.stderr.write(`The run was stopped (${signal}) before it sent anything; it wrote no report.\n`);
+  });
   const narrowedBy = narrowing(given);
   const options = settled(given);
   refuseUnlessWritable(options.reportDir, options.report);
@@ -95,14 +99,25 @@ export async function run(asked: RunOptions): Promise<number> {
         ...(options.shard && { shard: options.shard }),
       },
     };
-    const judged = await judgeWithProgress(judging, options);
-    const report = reportOf(judged);
-    const code = await publish(report, options);
-    await recordNight(report, target, options, (line) => process.stdout.write(harmless(`${line}\n`)));
-    return code;
+    const { requestsOf } = await import('../suites/costs.ts');
+    const verdicts = judgeWithProgress(judging, requestsOf, options);
+    beginning.forget();
+    return await told(reportOf(await verdicts), target, options);
   } finally {
+    beginning.forget();
     await target.close();
   }
+}
+
+/** A signal no longer stops what is told: otherwise nothing would be left of a run that has ended. */
+async function told(report: Report, target: OpenTarget, options: Settled): Promise<number> {
+  const publishing = publish(report, options);
+  const recorded = publishing.then(() =>
+    recordNight(report, target, options, (line) => process.stdout.write(harmless(`${line}\n`))),
+  );
+  const late = whenInterrupted(() => recorded);
+  await recorded.finally(() => late.forget());
+  return publishing;
 }
 
 /** The journal that the run writes: a new one, or that of the run that it resumes. */
@@ -152,10 +167,13 @@ interface Ordered {
 /** Reports of what was sent rather than of what was judged. */
 const isOfExchanges = (kind: ReportKind): boolean => kind === 'har' || kind === 'ndjson';
 
-async function judgeWithProgress({ target, extent, journal, reportOf }: Ordered, options: Settled): Promise<Judged> {
+async function judgeWithProgress(
+  { target, extent, journal, reportOf }: Ordered,
+  requestsOf: (check: string) => number,
+  options: Settled,
+): Promise<Judged> {
   const { profile, secrets } = target;
   const { mode, versions } = options;
-  const { requestsOf } = await import('../suites/costs.ts');
   const progress = new RunProgress(startProgress(`judging ${visible(profile.name)} …`), requestsOf);
   try {
     return await judge({

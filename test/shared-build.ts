@@ -41,12 +41,20 @@ function build(source: string): void {
   for (const name of ['package.json', ...files]) {
     if (!name.includes('dist')) cpSync(join(checkout, name), join(source, name), { recursive: true });
   }
+  withoutPrepare(join(source, 'package.json'));
   const dist = join(source, 'dist');
   const tsc = join(checkout, 'node_modules/.bin/tsc');
   // Types are proven elsewhere; here only the outcome matters.
   const output = ['--outDir', dist, '--tsBuildInfoFile', join(dist, '.tsbuildinfo')];
   spawnSync(tsc, ['-p', join(checkout, 'tsconfig.build.json'), ...output, '--noCheck'], { stdio: 'ignore' });
   spawnSync(tsc, ['-p', join(checkout, 'tsconfig.types.json'), '--outDir', dist], { stdio: 'ignore' });
+}
+
+/** Before version 11, npm runs this script despite `--ignore-scripts`; no installed package runs it. */
+function withoutPrepare(manifest: string): void {
+  const { scripts, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const { prepare: _, ...others } = scripts;
+  writeFileSync(manifest, JSON.stringify({ ...rest, scripts: others }, null, 2));
 }
 
 /** As npm would install the tarball, but without asking a registry. */
