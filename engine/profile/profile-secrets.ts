@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.ts';
 import { isObject } from '../json.ts';
 import type { Filled } from './placeholder.ts';
 import { type PlacedError, tooShortSecret } from './profile-error.ts';
@@ -67,7 +68,7 @@ function secretIn(text: string, path: Path, profile: unknown, schema: SchemaNode
   if (isSecret(node)) return text;
   if (isHeaderValue(node)) return credentialIn(text, headerName(path, profile));
   const password = /^https?:/.test(text) && URL.canParse(text) ? new URL(text).password : '';
-  return password === '' ? undefined : plainly(password);
+  return password === '' ? undefined : decoded(password);
 }
 
 /** By its key, or by a `name` beside it. */
@@ -76,15 +77,6 @@ function headerName(path: Path, profile: unknown): string {
   if (last !== 'value') return last;
   const holder = path.slice(0, -1).reduce<unknown>((value, part) => Object(value)[part], profile);
   return isObject(holder) && typeof holder.name === 'string' ? holder.name : last;
-}
-
-/** A percent character need not start an escape. */
-function plainly(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const authenticating = /^(proxy-)?authorization$|^cookie$|(token|secret|password|api-?key)$/i;

@@ -1,3 +1,4 @@
+import { decoded } from '../decoded.ts';
 import { isObject, type Json } from '../json.ts';
 import { fromTarget } from '../judge/disturbance.ts';
 import type { ReachedState } from '../judge/result.ts';
@@ -168,13 +169,5 @@ function namesIn(value: Json): readonly string[] {
 function wordsOf(url: string): readonly string[] {
   if (!URL.canParse(url)) return [];
   const { pathname, searchParams } = new URL(url);
-  return [...pathname.split('/').map(unescaped), ...searchParams.values()];
-}
-
-function unescaped(word: string): string {
-  try {
-    return decodeURIComponent(word);
-  } catch {
-    return word;
-  }
+  return [...pathname.split('/').map(decoded), ...searchParams.values()];
 }

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
+import { manyLines } from '../line-counts.ts';
 import { maxSeed } from '../spread.ts';
 import type { InvoiceLineDraft, LineIdDraft } from './draft.ts';
-import {
-  base,
-  type InvoicePair,
-  type LineMistake,
-  manyLines,
-  onLastLine,
-  onOneLine,
-  withLine,
-} from './invoice-pair.ts';
+import { base, type InvoicePair, type LineMistake, onLastLine, onOneLine, withLine } from './invoice-pair.ts';
 
 /** The same line with a valid and an invalid form of one member. */
 function members(mistake: string, valid: Partial<InvoiceLineDraft>, broken: Partial<InvoiceLineDraft>): LineMistake {

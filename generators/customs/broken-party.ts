@@ -3,6 +3,7 @@ import { maxSeed } from '../spread.ts';
 import { text } from '../text.ts';
 import type { InvoiceDraft, PartyDraft, PartyType } from './draft.ts';
 import { base, type InvoicePair } from './invoice-pair.ts';
+import { manufacturer } from './parties.ts';
 
 interface PartyMistake {
   readonly mistake: string;
@@ -33,7 +34,7 @@ const withoutIdentity: fc.Arbitrary<PartyMistake> = types.map((type) => ({
 
 const unknownMid: fc.Arbitrary<PartyMistake> = salt.map((n) => ({
   mistake: 'failure-manufacturer-not-in-network',
-  valid: { type: 'manufacturer', by: 'known MID' },
+  valid: manufacturer,
   broken: { type: 'manufacturer', by: { unknownMid: n } },
 }));
 
@@ -63,7 +64,7 @@ const last = (mistakes: fc.Arbitrary<PartyMistake>): fc.Arbitrary<InvoicePair> =
 const behindKnown = (pairs: fc.Arbitrary<InvoicePair>): fc.Arbitrary<InvoicePair> => {
   const behind = (draft: InvoiceDraft): InvoiceDraft => ({
     ...draft,
-    parties: [{ type: 'manufacturer', by: 'known MID' }, ...(draft.parties ?? [])],
+    parties: [manufacturer, ...(draft.parties ?? [])],
   });
   return pairs.map(({ mistake, valid, broken }) => ({ mistake, valid: behind(valid), broken: behind(broken) }));
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { manyLines } from '../line-counts.ts';
 import { maxSeed } from '../spread.ts';
 import type { InvoiceDraft, InvoiceLineDraft, MeasureDraft } from './draft.ts';
 import { shortDecimalText, weightOf } from './invoice-line.ts';
-import { base, type InvoicePair, inHeader, manyLines, withLine } from './invoice-pair.ts';
+import { base, type InvoicePair, inHeader, withLine } from './invoice-pair.ts';
 
 type Total = 'totalGrossWeight' | 'totalNetWeight';
 type Kind = 'weight' | 'netWeight' | 'netNetWeight';

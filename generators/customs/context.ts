@@ -1,5 +1,6 @@
 import { spread } from '../spread.ts';
-import type { InvoiceDraft, InvoiceLineDraft, PartyDraft } from './draft.ts';
+import type { InvoiceDraft, InvoiceLineDraft } from './draft.ts';
+import { buyer, manufacturer, seller } from './parties.ts';
 
 /** What an invoice has besides what a case is about, which must make no difference to it. */
 export interface InvoiceContext {
@@ -21,9 +22,6 @@ type Level = Partial<InvoiceContext>;
 
 /** A weight in the first unit of the target. */
 export const kilos = (value: string) => ({ value, unit: 'main' }) as const;
-const seller: PartyDraft = { type: 'seller', by: 'known ref' };
-const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
-const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
 const flat = { code: 'transport_handling_insurance', amount: '7', appliedAs: 'flat_rate' } as const;
 const percentage = { code: 'commissions_and_brokerage', amount: '2.5', appliedAs: 'percentage' } as const;
 const red = { key: { known: 0 }, values: ['red'] } as const;

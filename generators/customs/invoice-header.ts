@@ -11,6 +11,7 @@ import {
   type PartyDraft,
 } from './draft.ts';
 import { decimalText } from './invoice-line.ts';
+import { buyer, manufacturer, seller } from './parties.ts';
 
 export const incoterm: fc.Arbitrary<Incoterm> = fc.constantFrom(...incoterms);
 
@@ -53,9 +54,9 @@ const partyData: fc.Arbitrary<PartyDraft> = fc
   .map(([type, name, address]) => ({ type, by: { data: { name, address } } }));
 
 const party: Readonly<Record<PartyKind, fc.Arbitrary<PartyDraft>>> = {
-  'seller ref': fc.constant({ type: 'seller', by: 'known ref' }),
-  'buyer ref': fc.constant({ type: 'buyer', by: 'known ref' }),
-  MID: fc.constant({ type: 'manufacturer', by: 'known MID' }),
+  'seller ref': fc.constant(seller),
+  'buyer ref': fc.constant(buyer),
+  MID: fc.constant(manufacturer),
   data: partyData,
 };
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { manyLines } from '../line-counts.ts';
 import { maxSeed } from '../spread.ts';
 import type { BrokenInvoice, InvoiceDraft, InvoiceLineDraft } from './draft.ts';
 import { type InvoiceOptions, invoice } from './invoice.ts';
@@ -20,14 +21,6 @@ export const baseWith = (
   members: fc.Arbitrary<Partial<InvoiceDraft>>,
   options: InvoiceOptions = { details: false },
 ): fc.Arbitrary<InvoiceDraft> => fc.tuple(base(options), members).map(([draft, more]) => ({ ...draft, ...more }));
-
-/** Two or more lines, to detect targets that check only the first lines, neighbours or a page. */
-export const manyLines: fc.Arbitrary<number> = fc.oneof(
-  { withCrossShrink: true },
-  fc.integer({ min: 2, max: 6 }),
-  fc.constantFrom(37, 50),
-  fc.integer({ min: 7, max: 60 }),
-);
 
 export function withLine(draft: InvoiceDraft, index: number, line: InvoiceLineDraft): InvoiceDraft {
   return { ...draft, lines: draft.lines.with(index, line) };

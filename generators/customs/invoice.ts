@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fewLines } from '../line-counts.ts';
 import { maxSeed, spread } from '../spread.ts';
 import { text } from '../text.ts';
 import { anyDetails } from './details.ts';
@@ -40,12 +41,6 @@ const absent = fc.constant(undefined);
 const optional = <T>(arbitrary: fc.Arbitrary<T>, wanted = true): fc.Arbitrary<T | undefined> =>
   wanted ? fc.option(arbitrary, { nil: undefined, freq: 2 }) : absent;
 
-const fewLines: fc.Arbitrary<number> = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 9, arbitrary: fc.integer({ min: 1, max: 6 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 7, max: 40 }) },
-);
-
 function shipment(how: NonNullable<InvoiceOptions['shipment']>): fc.Arbitrary<ShipmentDraft | undefined> {
   if (how === 'none') return absent;
   const by = how === 'either' ? fc.constantFrom<ShipmentDraft['by'][]>('id', 'ref') : fc.constant(how);
@@ -86,7 +81,7 @@ function people(options: InvoiceOptions): fc.Arbitrary<Pick<InvoiceDraft, 'parti
 
 /** A valid invoice. With all options, it covers the whole documented space. */
 export function invoice(options: InvoiceOptions = {}): fc.Arbitrary<InvoiceDraft> {
-  const { lines = fewLines, weights = 'any', invoiceNumber = true } = options;
+  const { lines = fewLines(40), weights = 'any', invoiceNumber = true } = options;
   const place = weights === 'any' ? fc.constantFrom<WeightPlace[]>('none', 'header', 'lines') : fc.constant(weights);
   return fc
     .tuple(

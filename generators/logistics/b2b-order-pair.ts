@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { manyLines } from '../line-counts.ts';
 import { maxSeed } from '../spread.ts';
 import { type B2bOrderOptions, b2bOrder } from './b2b-order.ts';
 import type { B2bOrderDraft, BrokenB2bOrder, LineDraft, ProductDraft } from './draft.ts';
@@ -22,14 +23,6 @@ export function base(options: B2bOrderOptions = {}): fc.Arbitrary<B2bOrderDraft>
     ...options,
   });
 }
-
-/** Two or more lines, to detect targets that check only neighbours, a page, the first lines or a sorted list. */
-export const manyLines: fc.Arbitrary<number> = fc.oneof(
-  { withCrossShrink: true },
-  fc.integer({ min: 2, max: 6 }),
-  fc.constantFrom(37, 50),
-  fc.integer({ min: 7, max: 60 }),
-);
 
 export function withLine(order: B2bOrderDraft, index: number, line: LineDraft): B2bOrderDraft {
   return { ...order, lines: order.lines.with(index, line) };

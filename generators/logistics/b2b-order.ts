@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { leastBusinessDays } from '../../model/business-days.ts';
+import { fewLines } from '../line-counts.ts';
 import { text } from '../text.ts';
 import type { B2bOrderDraft } from './draft.ts';
 import { type LineOptions, lineSeeds, linesOf } from './line.ts';
@@ -18,19 +19,13 @@ export interface B2bOrderOptions extends Partial<LineOptions>, TransportOptions 
 /** The number of stocked products that all small orders share. */
 export const defaultPool = 12;
 
-const fewLines: fc.Arbitrary<number> = fc.oneof(
-  { withCrossShrink: true },
-  { weight: 9, arbitrary: fc.integer({ min: 1, max: 6 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 7, max: defaultPool }) },
-);
-
 const absent = fc.constant(undefined);
 
 /** A valid order, from the whole space that the documents describe. */
 export function b2bOrder(options: B2bOrderOptions = {}): fc.Arbitrary<B2bOrderDraft> {
   const { lots, soonestShipBy = leastBusinessDays, externalId = true } = options;
   // A profile can supply only one lot-controlled product.
-  const lines = options.lines ?? (lots === undefined ? fewLines : 1);
+  const lines = options.lines ?? (lots === undefined ? fewLines(defaultPool) : 1);
   const count = typeof lines === 'number' ? fc.constant(lines) : lines;
   const lineOptions: LineOptions = { ...options, pool: options.pool ?? (lots === undefined ? defaultPool : 1) };
   return fc

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { schemaOf } from '../../schemas/documents.ts';
+import { manyLines } from '../line-counts.ts';
 import { maxSeed } from '../spread.ts';
-import { base, manyLines, type Pair, plainLine, withLine } from './b2b-order-pair.ts';
+import { base, type Pair, plainLine, withLine } from './b2b-order-pair.ts';
 import {
   foreignProduct,
   gtinAsText,

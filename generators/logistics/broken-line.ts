@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { manyLines } from '../line-counts.ts';
 import { maxSeed } from '../spread.ts';
-import { base, manyLines, onOneLine, type Pair, plainLine, withLine } from './b2b-order-pair.ts';
+import { base, onOneLine, type Pair, plainLine, withLine } from './b2b-order-pair.ts';
 import type { LineDraft, ProductDraft } from './draft.ts';
 import { gtinOf, upcOf } from './line.ts';
 

@@ -62,6 +62,8 @@ export function allocate(
 /** A weight as a response shows it: a JSON number, or digits where the profile allows them. */
 export type Weight = string | number;
 
+export const isWeight = (value: unknown): value is Weight => typeof value === 'number' || typeof value === 'string';
+
 /** "10.0050" may have four decimals (as written) or three (as a JSON number). */
 function precisions(total: Decimal, decimals?: number): readonly number[] {
   if (decimals !== undefined) return [decimals];

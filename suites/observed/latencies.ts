@@ -1,5 +1,6 @@
 import { d2cOrderIdOf, hasShipped, internalStatusOf } from '../../clients/logistics/d2c-orders.ts';
 import { shipmentIdOf } from '../../clients/logistics/inbounds/inbounds.ts';
+import { decoded } from '../../engine/decoded.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import { median } from '../../engine/median.ts';
 import { read } from '../../engine/pointer.ts';
@@ -105,14 +106,6 @@ const begun = ({ until }: Exchange): Pending => ({ from: until, notYet: until })
 const pathOf = ({ sent: { url } }: Exchange): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
 const idIn = (exchange: Exchange, form = /\/([^/]+)$/): string => decoded(form.exec(pathOf(exchange))?.[1] ?? '');
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 function skusIn(body: Json | undefined): readonly string[] {
   if (Array.isArray(body)) return body.flatMap((one: Json) => skusIn(one));

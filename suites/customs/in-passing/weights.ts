@@ -4,7 +4,7 @@ import { isObject, type Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { Monitor } from '../../../engine/run/monitor.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
-import { decimalsUsed, judgeDecimals, type Weight } from '../../../model/customs/allocation.ts';
+import { decimalsUsed, isWeight, judgeDecimals } from '../../../model/customs/allocation.ts';
 import { isWhole, judgeRemainder, judgeTies } from '../../../model/customs/remainder.ts';
 import type { CustomsRequirementId } from '../../../requirements/customs/index.ts';
 import type { Expect } from '../check.ts';
@@ -18,8 +18,6 @@ type Kind = SharedWeight['kind'];
 
 const totals = { gross: 'total_gross_weight', net: 'total_net_weight' } as const;
 const kinds = ['gross', 'net'] as const;
-
-const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
 
 /** Whether the submission has a header weight that every target takes, and positive quantities to share it by. */
 const isHeaderWeighed = (written: Written, kind: Kind): boolean =>

@@ -6,6 +6,7 @@ import { Inapplicable, Undeclared } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
+import { seller } from '../../../generators/customs/parties.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check } from '../check.ts';
@@ -13,7 +14,7 @@ import { readPagesFor } from '../listing/read-pages.ts';
 import { freshOrMain, idsOf } from '../read.ts';
 import { endedAtOnce, ending, exchangeOf, requireSuccess, requireWithinLimits } from './judge.ts';
 
-const known: Partial<InvoiceDraft> = { parties: [{ type: 'seller', by: 'known ref' }] };
+const known: Partial<InvoiceDraft> = { parties: [seller] };
 const another: Partial<InvoiceDraft> = {
   parties: [{ type: 'seller', by: { data: { name: 'Another Seller', address: 1 } } }],
 };

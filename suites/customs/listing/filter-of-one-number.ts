@@ -5,6 +5,7 @@ import { waitUntil } from '../../../clients/wait.ts';
 import { Inapplicable } from '../../../engine/judge/violation.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { seller } from '../../../generators/customs/parties.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { once } from '../../cases.ts';
 import { check } from '../check.ts';
@@ -15,7 +16,7 @@ import { boundFilter } from './declared-filter.ts';
 import { readPages } from './read-pages.ts';
 
 /** Of two sellers: an invoice of the same number and seller may "already exist". */
-const first: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] };
+const first: InvoiceDraft = { ...plainInvoice, parties: [seller] };
 const second: InvoiceDraft = {
   ...plainInvoice,
   shipment: { by: 'id', which: 'other' },

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Created, CustomsApi, Existing } from '../../../clients/customs/api.ts';
 import { answerLine, type Exchange } from '../../../engine/wire/exchange.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
+import { seller } from '../../../generators/customs/parties.ts';
 import { check, family } from '../check.ts';
 import { canUpdate } from '../invoices/identity.ts';
 import { unchanged } from '../invoices/judge.ts';
@@ -116,7 +117,7 @@ const unlisted = notListed({
   'invoice-unlisted-for-other-account-by-seller-ref': {
     proves: 'invoice-unlisted-for-other-account',
     needs: ['seller'],
-    changes: both({ parties: [{ type: 'seller', by: 'known ref' }] }),
+    changes: both({ parties: [seller] }),
     by: 'sellerRef',
     cases: 2,
   },

@@ -7,6 +7,7 @@ import { read } from '../../../engine/pointer.ts';
 import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { chargeCodes, type InvoiceDraft, type PartyDraft } from '../../../generators/customs/draft.ts';
 import { invoice } from '../../../generators/customs/invoice.ts';
+import { buyer, manufacturer, seller } from '../../../generators/customs/parties.ts';
 import { ofLines, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { check, type Expect, family } from '../check.ts';
 import { contradiction, documented } from '../invoices/read/comparison.ts';
@@ -52,11 +53,7 @@ const getAgrees = family(({ given, examples = [], cases }: Agreeing) => ({
 
 const proves = 'invoice-get-agrees-with-list';
 
-const everyParty: readonly PartyDraft[] = [
-  { type: 'seller', by: 'known ref' },
-  { type: 'buyer', by: 'known ref' },
-  { type: 'manufacturer', by: 'known MID' },
-];
+const everyParty: readonly PartyDraft[] = [seller, buyer, manufacturer];
 
 /** Lines have values in the currencies that are most in use. */
 const valued: readonly InvoiceDraft[] = ['EUR', 'GBP', 'CNY'].map((code) => ({

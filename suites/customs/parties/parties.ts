@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { brokenInvoice } from '../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, PartyDraft } from '../../../generators/customs/draft.ts';
 import { base, baseWith } from '../../../generators/customs/invoice-pair.ts';
+import { buyer, manufacturer, seller } from '../../../generators/customs/parties.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
 import { matches } from '../../../model/customs/failure-messages.ts';
@@ -14,10 +15,6 @@ import { invoiceCreation, submittingInvoices } from '../invoices/resource.ts';
 
 const withParties = (some: fc.Arbitrary<readonly PartyDraft[] | null>) =>
   baseWith(some.map((parties) => ({ parties })));
-
-const seller: PartyDraft = { type: 'seller', by: 'known ref' };
-const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
-const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
 
 const accepted = accepts(invoiceCreation, {
   'party-list-optional': {

@@ -7,6 +7,7 @@ import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import type { InvoiceDraft, PartyDataDraft, PartyDraft, PartyType } from '../../../generators/customs/draft.ts';
 import { base } from '../../../generators/customs/invoice-pair.ts';
+import { buyer, manufacturer, seller } from '../../../generators/customs/parties.ts';
 import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { text } from '../../../generators/text.ts';
 import { once } from '../../cases.ts';
@@ -17,10 +18,6 @@ import { exactly, ifShown, inMembers } from '../invoices/read/agreement.ts';
 import { isUniqueId, shown } from '../invoices/read/parts.ts';
 import { writtenParties } from '../invoices/read/resource.ts';
 import { submittingInvoices } from '../invoices/resource.ts';
-
-const seller: PartyDraft = { type: 'seller', by: 'known ref' };
-const buyer: PartyDraft = { type: 'buyer', by: 'known ref' };
-const manufacturer: PartyDraft = { type: 'manufacturer', by: 'known MID' };
 
 const twoManufacturers: readonly PartyDraft[] = [manufacturer, { type: 'manufacturer', by: 'other MID' }];
 

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../clients/customs/outcomes.ts';
 import type { Json } from '../../../engine/json.ts';
 import { read } from '../../../engine/pointer.ts';
 import { isAccepted } from '../../../engine/wire/exchange.ts';
+import { seller } from '../../../generators/customs/parties.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { check, type Expect, family } from '../check.ts';
 import { identifies } from '../invoices/identity.ts';
@@ -77,7 +78,7 @@ function headerOfOne(invoice: Json, drafts: readonly Detailed[], outcomes: reado
 
 /** If the seller is part of the identity, it is open whether two invoices without a seller are the same. */
 const sold = (draft: Detailed, profile: CustomsProfile): Detailed =>
-  identifies(profile, 'seller') ? { ...draft, parties: [{ type: 'seller', by: 'known ref' }] } : draft;
+  identifies(profile, 'seller') ? { ...draft, parties: [seller] } : draft;
 
 const createRace = family(({ apart }: { readonly apart: boolean }) => ({
   needs: racing,

@@ -3,9 +3,10 @@
 import fc from 'fast-check';
 import type { InvoiceDraft, InvoiceLineDraft } from '../../../generators/customs/draft.ts';
 import { weightOf } from '../../../generators/customs/invoice-line.ts';
-import { base, manyLines } from '../../../generators/customs/invoice-pair.ts';
+import { base } from '../../../generators/customs/invoice-pair.ts';
 import { ofLines, piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { type Aim, weighedInvoice } from '../../../generators/customs/weights.ts';
+import { manyLines } from '../../../generators/line-counts.ts';
 import { maxSeed, spread } from '../../../generators/spread.ts';
 import { accepts } from '../check.ts';
 import { invoiceCreation } from '../invoices/resource.ts';

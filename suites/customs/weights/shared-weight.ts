@@ -12,6 +12,7 @@ import { quantitiesOf, type WeighedInvoiceOptions, weighedInvoice } from '../../
 import {
   allocate,
   decimalsUsed,
+  isWeight,
   judgeAllocation,
   judgeShares,
   judgeSum,
@@ -49,8 +50,6 @@ export const alsoOdd = (options: WeighedInvoiceOptions = {}, { numRuns = 6, seed
     ...fc.sample(weighed({ ...options, odd: true }), { numRuns, seed }),
   ],
 });
-
-const isWeight = (value: Json | undefined): value is Weight => typeof value === 'number' || typeof value === 'string';
 
 /** The line weights for each header weight of the draft; empty if the lines cannot be matched. */
 export function sharedWeights(

@@ -2,6 +2,7 @@
 
 import { identifier } from '../../../clients/identifier.ts';
 import { versionIn } from '../../../clients/logistics/description.ts';
+import { decoded } from '../../../engine/decoded.ts';
 import { isObject, type JsonObject, parsed, textsIn } from '../../../engine/json.ts';
 import { disturbanceOf } from '../../../engine/judge/disturbance.ts';
 import { read } from '../../../engine/pointer.ts';
@@ -173,14 +174,6 @@ export const creations = (target: LogisticsProfile): Creations => new Creations(
 
 const planOf = ({ shippingPlanExternalId: plan }: JsonObject): string | undefined =>
   typeof plan === 'string' ? plan.trim().toLowerCase() : undefined;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const found = new WeakMap<Exchange, readonly Shown[]>();
 

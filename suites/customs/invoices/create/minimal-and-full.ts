@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { type InvoiceDraft, incoterms } from '../../../../generators/customs/draft.ts';
 import { invoice } from '../../../../generators/customs/invoice.ts';
+import { buyer, seller } from '../../../../generators/customs/parties.ts';
 import { accepts } from '../../check.ts';
 import { invoiceCreation } from '../resource.ts';
 
@@ -49,10 +50,7 @@ const fullest: fc.Arbitrary<InvoiceDraft> = fc
       totalGrossWeight: { value: '25.5', unit: 'main' as const },
       totalNetWeight: { value: '24', unit: 'main' as const },
     }),
-    parties: [
-      { type: 'seller' as const, by: 'known ref' as const },
-      { type: 'buyer' as const, by: 'known ref' as const },
-    ],
+    parties: [seller, buyer],
     incoterm,
     isRelatedParties: true,
     invoiceDate: { daysAfter: 0 },
@@ -79,10 +77,7 @@ const dense: InvoiceDraft = {
   })),
   totalGrossWeight: { value: '25.51', unit: 'main' },
   totalNetWeight: { value: '24.07', unit: 'main' },
-  parties: [
-    { type: 'seller', by: 'known ref' },
-    { type: 'buyer', by: 'known ref' },
-  ],
+  parties: [seller, buyer],
   incoterm: 'CIP',
   isRelatedParties: true,
   invoiceDate: { iso: '2024-02-29' },

@@ -9,6 +9,7 @@ import {
   type InvoiceDraft,
   incoterms,
 } from '../../../../generators/customs/draft.ts';
+import { seller } from '../../../../generators/customs/parties.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import { check } from '../../check.ts';
 import { controlSucceeded, invoiceOf, shownIn } from '../judge.ts';
@@ -71,7 +72,7 @@ const unknownManufacturer: BrokenInvoice = {
 const emptyRef: BrokenInvoice = {
   breaks: 'party-unknown-entity-ref-refused',
   mistake: 'party-unknown-entity-ref-refused',
-  valid: { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] },
+  valid: { ...plainInvoice, parties: [seller] },
   broken: { ...plainInvoice, raw: { involved_parties: [{ type: 'seller', company_entity_ref: '' }] } },
 };
 

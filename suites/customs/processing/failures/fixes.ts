@@ -8,6 +8,7 @@ import { read } from '../../../../engine/pointer.ts';
 import { brokenInvoice } from '../../../../generators/customs/broken-invoice.ts';
 import type { BrokenInvoice, InvoiceDraft } from '../../../../generators/customs/draft.ts';
 import { base } from '../../../../generators/customs/invoice-pair.ts';
+import { seller } from '../../../../generators/customs/parties.ts';
 import { plainInvoice } from '../../../../generators/customs/plain-invoice.ts';
 import type { CustomsProfile } from '../../../../schemas/target-profile.ts';
 import { check, type Expect } from '../../check.ts';
@@ -114,7 +115,7 @@ function asAnother(profile: CustomsProfile): 'elsewhere' | 'without its id' {
   throw new Inapplicable('customs.identity of the profile does not include the shipment: it would be an update');
 }
 
-const sold = base().map((draft): InvoiceDraft => ({ ...draft, parties: [{ type: 'seller', by: 'known ref' }] }));
+const sold = base().map((draft): InvoiceDraft => ({ ...draft, parties: [seller] }));
 
 const onAnotherShipment: Pick<InvoiceDraft, 'shipment'> = { shipment: { by: 'id', which: 'other' } };
 
@@ -179,7 +180,7 @@ async function submittedElsewhere(api: CustomsApi, draft: InvoiceDraft, elsewher
 
 /** Of another seller: an invoice of the same number and seller may "already exist". */
 const ofTwoSellers: Elsewhere = {
-  draft: { ...plainInvoice, parties: [{ type: 'seller', by: 'known ref' }] },
+  draft: { ...plainInvoice, parties: [seller] },
   shared: { ...plainInvoice, parties: [{ type: 'seller', by: { data: { name: 'Another Seller', address: 1 } } }] },
 };
 
