@@ -108,8 +108,16 @@ test('a gap that stays open does not fail a run', () => {
   expect(exitCodeOf({ ...diagnosis, missing: diagnosis.missing.map((one) => ({ ...one, binds: true })) })).toBe(3);
 });
 
-test('the page has a line for each', () => {
-  expect(doctorPage(diagnosis, { columns: 120, color: false }).split('\n').slice(0, 12)).toEqual([
+test('the page has a line for each, and ends with what to do', () => {
+  const settings = { columns: 120, color: false };
+  const lines = doctorPage(diagnosis, settings).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'Missing, with the number of requirements that wait for it',
+    '2       provider state "order is booked"',
+    '1       setting logistics.values.carrierA',
+  ]);
+  expect(lines.slice(-12)).toEqual([
+    '',
     'ok      the target responds',
     'note    its time is known: its clock is slow',
     '',
@@ -119,8 +127,9 @@ test('the page has a line for each', () => {
     '2       a state hook: states.url (conform list states shows what the suite sends it)',
     '1       settings for what the documents leave open: docs/profile.md describes each',
     '',
-    'Missing, with the number of requirements that wait for it',
-    '2       provider state "order is booked"',
-    '1       setting logistics.values.carrierA',
+    'Next: judge the target with conform run, or first add what matters most to the profile.',
+    '',
   ]);
+  const broken = { ...diagnosis, steps: [{ step: 'the target responds', ok: false }] };
+  expect(doctorPage(broken, settings)).toMatch(/Next: mend what FAILS, and run conform doctor again\.\n$/);
 });

@@ -4,18 +4,21 @@ import { counted } from '../../reports/summary.ts';
 import { Sheet, type TerminalSettings } from '../../reports/terminal/sheet.ts';
 import type { ApiShare, Diagnosis, Lack } from './diagnosis.ts';
 
-/** One line each: what works, how much can be proven, what is missing. */
+/** One line each: what is missing, then what works, how much can be proven and what to do next, which a terminal still shows. */
 export function doctorPage({ target, steps, apis, missing }: Diagnosis, settings: TerminalSettings): string {
   const sheet = new Sheet(settings);
   const name = visible(target);
   const stepLines = steps.map(({ step, ok, problem }) =>
     sheet.beside([[labelOf(ok, problem), problem === undefined ? step : `${step}: ${problem}`]], gutter),
   );
+  const isBroken = steps.some(({ ok }) => !ok);
   const parts = [
+    ...(missing.length === 0 ? [] : [missingLines(missing, sheet)]),
+    sheet.wrapped(basis, 0, 'dim'),
     stepLines.join('\n'),
     ...apis.map((share) => sheet.wrapped(shareSentence(name, share), 0, 'bold')),
-    ...(missing.length === 0 ? [] : [mattersLines(missing, sheet), missingLines(missing, sheet)]),
-    sheet.wrapped(basis, 0, 'dim'),
+    ...(missing.length === 0 ? [] : [mattersLines(missing, sheet)]),
+    sheet.wrapped(isBroken ? mend : go, 0),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -27,6 +30,9 @@ const gutter = 8;
 
 const basis =
   'Nothing was created: only reads were sent. A requirement counts as provable if no check of it is known to be unable to run; conform plan lists the checks.';
+
+const mend = 'Next: mend what FAILS, and run conform doctor again.';
+const go = 'Next: judge the target with conform run, or first add what matters most to the profile.';
 
 function shareSentence(name: string, { api, requirements, provable, inapplicable }: ApiShare): string {
   const bound = requirements - inapplicable;

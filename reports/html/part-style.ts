@@ -11,7 +11,7 @@ body:not([data-scripted]) .copy { display: none; }
 .overview thead th { padding: 0 0 0.2rem 0.5rem; color: var(--soft); font-weight: 400; text-align: right; white-space: nowrap; }
 .overview tbody tr, .overview tfoot tr { border-top: 1px solid var(--line); }
 .overview tbody th, .overview tfoot th { padding: 0.1rem 0.75rem 0.1rem 0; font-weight: 400; text-align: left; white-space: nowrap; }
-.overview tbody td, .overview tfoot td { padding: 0.1rem 0 0.1rem 0.5rem; text-align: right; color: var(--tone); }
+.overview tbody td, .overview tfoot td { padding: 0.1rem 0 0.1rem 0.5rem; text-align: right; color: var(--tone); white-space: nowrap; }
 .overview tbody td:nth-child(2) { width: 100%; padding: 0.1rem 0; }
 .overview tbody a { text-decoration: none; }
 .overview tbody a:hover, .overview tbody a:focus-visible { text-decoration: underline; }
