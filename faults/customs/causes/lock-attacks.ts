@@ -31,6 +31,16 @@ const isShorter: Test = ({ lines, existing }) => lines.length < (existing?.conte
 
 const weighsLines: Test = ({ draft }) => draft.lines.some(({ members }) => (members.weight ?? undefined) !== undefined);
 
+/** The cause no longer holds at the third attempt. */
+function yieldsToThird(cause: typeof invoiceInCustomsEntry) {
+  const attempts = new WeakMap<object, number>();
+  return after(cause, (held, { existing }) => {
+    if (held === undefined || existing === undefined) return held;
+    attempts.set(existing, (attempts.get(existing) ?? 0) + 1);
+    return (attempts.get(existing) ?? 0) < 3 ? held : undefined;
+  });
+}
+
 /** An update that leaves the allocated lines as they are sets them free. */
 const freesLines = after(store, (invoice, { account, existing }) => {
   for (const { id } of existing?.content.lines ?? []) account.allocatedLines.delete(id);
@@ -51,6 +61,10 @@ export const lockAttackFaults = {
     'lock-entry-allows-attributes-alone': [refusesUpdate, 'attributes'],
   }),
   ...breaking(refusesUpdate, {
+    'lock-entry-yields-to-third-attempt': [
+      'Updates a used invoice at the third attempt.',
+      yieldsToThird(invoiceInCustomsEntry),
+    ],
     'lock-entry-allows-currency': [
       'Updates a used invoice if the update changes its currency.',
       passes(invoiceInCustomsEntry, ({ draft, existing }) => draft.currency !== existing?.content.currency),
@@ -73,6 +87,10 @@ export const lockAttackFaults = {
     ],
   }),
   ...breaking('lock-allocated-line-refuses-change', {
+    'lock-allocated-line-yields-to-third-attempt': [
+      'Changes an allocated line at the third attempt.',
+      yieldsToThird(lineAllocated),
+    ],
     'lock-allocated-line-ignored-with-document-numbers': [
       'Changes an allocated line if the lines of the update have a document_line_number.',
       passes(lineAllocated, numbered),

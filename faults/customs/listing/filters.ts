@@ -187,6 +187,10 @@ export const listingFiltersFaults = {
         (honest) => (call, page, filters) => honest(call, page, page.number === 1 ? filters : []),
       ),
     ],
+    'list-filter-by-shipment-finds-invoices-without-one': [
+      'Finds invoices without a shipment for every shipment.',
+      filtering(/^f.shipment.id$/, (invoice, { holds }) => invoice.shipment === undefined || holds(invoice)),
+    ],
     'list-filter-by-seller-finds-buyers': [
       'Finds an invoice for a seller filter that names its buyer.',
       filtering(/^f.involved_party_seller_ref$/, ({ content }, { wanted }) =>

@@ -123,6 +123,12 @@ export const submissionFaults = {
       'Refuses weights that break a rule with 422.',
       refusedWith(422, (_call, _submission, { kind }) => kind === 'weights'),
     ],
+    'refusal-of-other-types-answers-500': [
+      'Answers 500 where charges or parties are no list.',
+      refusedWith(500, (call) =>
+        [bodyOf(call).charge_adjustments, bodyOf(call).involved_parties].some((one) => isObject(one)),
+      ),
+    ],
     'refusal-of-incoterm-answers-422': [
       'Refuses an unknown incoterm with 422.',
       refusedWith(422, (_call, _submission, { kind }) => kind === 'incoterm'),

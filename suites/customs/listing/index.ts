@@ -3,6 +3,7 @@ import { existingInvoiceChecks } from './existing-invoices.ts';
 import { unusualNumberChecks } from './filter-by-unusual-number.ts';
 import { oneNumberFilterChecks } from './filter-of-one-number.ts';
 import { filterPairChecks } from './filter-pairs.ts';
+import { shipmentlessFilterChecks } from './filter-without-shipment.ts';
 import { filterChecks } from './filters.ts';
 import { isolationChecks } from './isolation.ts';
 import { furtherIsolationChecks } from './isolation-by-version-and-page.ts';
@@ -17,6 +18,7 @@ export const listingAndReadChecks = [
   ...filterChecks,
   ...filterPairChecks,
   ...oneNumberFilterChecks,
+  ...shipmentlessFilterChecks,
   ...unusualNumberChecks,
   ...existingInvoiceChecks,
   ...listingChecks,

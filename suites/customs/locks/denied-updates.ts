@@ -31,7 +31,7 @@ interface Denied extends UpdateRow {
   /** The check also judges the failure message. */
   readonly tells?: true;
   /** The number of updates, one after the other: a lock must deny more than the first one. Default: two. */
-  readonly rounds?: 1;
+  readonly rounds?: 1 | 3;
 }
 
 const casesOf = ({ lock, updates, examples = [], cases }: UpdateRow) => ({

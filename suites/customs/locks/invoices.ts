@@ -201,7 +201,7 @@ const othersUpdatable = check({
 
 export const invoiceLockChecks = [
   ...denied({
-    [refusesUpdate]: { ...refused, proves: refusesUpdate },
+    [refusesUpdate]: { ...refused, proves: refusesUpdate, rounds: 3 },
     [`${refusesUpdate}-however-named`]: { ...rowOf(...ways), rounds: 1 },
     [`${refusesUpdate}-of-any-member`]: { ...rowOf(...oneMember), rounds: 1 },
     [`${refusesUpdate}-of-attributes`]: {

@@ -158,7 +158,7 @@ const kept = keeps({
 
 export const lineLockChecks = [
   ...denied({
-    'lock-allocated-line-refuses-change': refused,
+    'lock-allocated-line-refuses-change': { ...refused, rounds: 3 },
     'failure-line-allocated-by-customs': { ...refused, tells: true },
     'lock-allocated-line-refuses-change-of-any-member': oneMember(...onThird, priced),
     'lock-allocated-line-refuses-change-however-named': oneMember(...ways, ...inContexts),

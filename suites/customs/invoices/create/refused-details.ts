@@ -120,19 +120,21 @@ const refused = rejectsRules({
   'party-without-identity-refused': { cases: 10, onUpdate },
 });
 
-/** A target may take it for the term in capitals, which it then shows. */
-const lowerCase: BrokenInvoice = {
-  breaks: 'invoice-incoterm-unknown-refused',
-  mistake: 'invoice-incoterm-unknown-refused',
-  valid: { ...plainInvoice, incoterm: 'FOB' },
-  broken: { ...plainInvoice, incoterm: 'FOB', raw: { incoterm: 'fob' } },
-};
+/** A term of an earlier edition, and one in lower case, which a target may take for that in capitals and show so. */
+const unlisted = ['DDU', 'fob'].map(
+  (incoterm): BrokenInvoice => ({
+    breaks: 'invoice-incoterm-unknown-refused',
+    mistake: 'invoice-incoterm-unknown-refused',
+    valid: { ...plainInvoice, incoterm: 'FOB' },
+    broken: { ...plainInvoice, incoterm: 'FOB', raw: { incoterm } },
+  }),
+);
 
 /** `incoterm` is a string in requests: a target may reject or ignore an unlisted one, but must not show it. */
 const unlistedIncoterm = check({
   id: 'invoice-incoterm-in-list-of-twelve-when-another-is-sent',
   given: brokenInvoice('invoice-incoterm-unknown-refused'),
-  examples: [lowerCase],
+  examples: unlisted,
   cases: 25,
   when: async (api, { valid, broken }) => ({
     control: await api.main.create(valid),
