@@ -118,6 +118,11 @@ export const quantitiesFaults = {
     wrong: 'Accepts a quantity of zero with decimals.',
     by: alsoQuantity((value, sent) => value.eq(0) && sent !== '0'),
   },
+  'line-quantity-minus-zero-accepted': {
+    breaks: 'line-quantity-decimal-zero-refused',
+    wrong: 'Accepts a quantity of minus zero.',
+    by: alsoQuantity((value, sent) => value.eq(0) && String(sent).startsWith('-')),
+  },
   ...breaking('line-quantity-negative-refused', {
     'line-quantity-negative-accepted': ['Accepts a negative quantity.', alsoQuantity((value) => value.lt(0))],
     'line-quantity-minus-fraction-accepted': [

@@ -136,7 +136,8 @@ const ofQuantity = (
   values: readonly string[],
 ) => values.map((value) => breaking(rule, rule, pieces(1, { quantity: { value, unit: 'main' } })));
 
-const longZeros = ofQuantity('line-quantity-decimal-zero-refused', ['0.0000000', `0.${'0'.repeat(30)}`]);
+const zeros = ['0.0000000', `0.${'0'.repeat(30)}`, '-0', '-0.0'];
+const longZeros = ofQuantity('line-quantity-decimal-zero-refused', zeros);
 const farNegatives = ofQuantity('line-quantity-negative-refused', [
   '-0.5',
   '-0.0000001',
