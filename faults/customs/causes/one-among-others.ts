@@ -116,6 +116,14 @@ export const amongOthersFaults = {
       (plan) => isUpdate(plan) && plan.lines.every(({ members }) => !members.value && !members.pricePerUnit),
     ),
   },
+  'product-of-another-account-accepted': {
+    breaks: 'failure-product-creation-disabled',
+    wrong: 'Accepts a SKU that only another account has.',
+    by: passes(productCreationDisabled, ({ world, draft }) => {
+      const all = [...world.customs.accounts.values()];
+      return draft.lines.every(({ sku }) => typeof sku !== 'string' || all.some(({ products }) => products.has(sku)));
+    }),
+  },
   'foreign-line-ids-change-the-line': {
     breaks: 'invoice-unchanged-by-other-account',
     wrong: 'Sets the quantity of a line of another account if a submission names its id, and fails the submission.',

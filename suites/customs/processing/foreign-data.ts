@@ -1,10 +1,10 @@
-/** Judges that a submission cannot use the network, the shipments and the attribute keys of another account. */
+/** Judges that a submission cannot use the network, products, shipments and attribute keys of another account. */
 
 import type { CustomsAccount, CustomsApi } from '../../../clients/customs/api.ts';
 import { type Json, membersOf } from '../../../engine/json.ts';
 import { read, write } from '../../../engine/pointer.ts';
 import type { InvoiceDraft } from '../../../generators/customs/draft.ts';
-import { plainInvoice } from '../../../generators/customs/plain-invoice.ts';
+import { piece, plainInvoice } from '../../../generators/customs/plain-invoice.ts';
 import { causesOf } from '../../../model/customs/failure-cause.ts';
 import type { CustomsProfile } from '../../../schemas/target-profile.ts';
 import { once } from '../../cases.ts';
@@ -22,6 +22,8 @@ interface Row {
 }
 
 const manufacturer: InvoiceDraft = { ...plainInvoice, parties: [{ type: 'manufacturer', by: 'known MID' }] };
+
+const ofProduct: InvoiceDraft = { ...plainInvoice, lines: [{ ...piece, product: { known: 0 } }] };
 
 const byRef: InvoiceDraft = { ...plainInvoice, shipment: { by: 'ref', which: 'main' } };
 
@@ -81,6 +83,12 @@ export const foreignDataChecks = refusesForeign({
     needs: ['manufacturer exists'],
     own: manufacturer,
     foreign: asOwnerSends(manufacturer, ofParties),
+  },
+  'failure-product-creation-disabled-but-in-another': {
+    mistake: 'failure-product-creation-disabled',
+    needs: ['catalogue product exists'],
+    own: ofProduct,
+    foreign: asOwnerSends(ofProduct, () => '/line_items'),
   },
   'failure-shipment-of-another-account-not-located-by-ref': {
     mistake: 'failure-shipment-ref-not-located',
