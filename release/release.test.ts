@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sharedBuild } from '../test/shared-build.ts';
+import { sharedBuild, withoutPrepare } from '../test/shared-build.ts';
 import { licenceList } from './licences.ts';
 import { packed, run, sha512 } from './pack.ts';
 import { sbomCommand, settledSbom } from './sbom.ts';
@@ -17,6 +17,7 @@ function copied(scratch: string, fileMode: number, time: Date): string {
   cpSync(sharedBuild(), join(folder, 'dist'), { recursive: true });
   for (const name of ['package.json', 'README.md', 'LICENSE', 'docs'])
     cpSync(join(checkout, name), join(folder, name), { recursive: true });
+  withoutPrepare(join(folder, 'package.json'));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile()) chmodSync(path, fileMode);

@@ -51,7 +51,7 @@ function build(source: string): void {
 }
 
 /** Before version 11, npm runs this script despite `--ignore-scripts`; no installed package runs it. */
-function withoutPrepare(manifest: string): void {
+export function withoutPrepare(manifest: string): void {
   const { scripts, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
   const { prepare: _, ...others } = scripts;
   writeFileSync(manifest, JSON.stringify({ ...rest, scripts: others }, null, 2));
