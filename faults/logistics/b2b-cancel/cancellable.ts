@@ -1,19 +1,16 @@
 import { hour } from '../../../reference/clock.ts';
-import { moment } from '../../../reference/http/pause.ts';
 import { Problem } from '../../../reference/http/problem.ts';
 import {
   cancel,
-  cancelAnswer,
   cancelOrder,
   isCancelIgnored,
   isCancellable,
   isOpen,
-  orderToCancel,
 } from '../../../reference/logistics/b2b-orders/cancel.ts';
-import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
-import type { World } from '../../../reference/world.ts';
+import type { OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { memoryOf } from '../../memory.ts';
+import { afterMoment } from './effects.ts';
 import { of, type Test } from './order-test.ts';
 
 const alsoCancellable = (test: Test) =>
@@ -24,18 +21,6 @@ const notCancellable = (test: Test) =>
 
 const alsoIgnored = (test: Test) =>
   instead(isCancelIgnored, (honest) => (world, order) => test(order, world) || honest(world, order));
-
-/** Reads the state, waits a moment, then acts. */
-const afterMoment = (deed: (world: World, order: B2bOrder, before: OrderStatus) => void) =>
-  instead(cancelOrder, (honest) => async (call) => {
-    const { world } = call;
-    const order = orderToCancel(call);
-    if (isCancelIgnored(world, order) || !isCancellable(world, order)) return honest(call);
-    const before = order.orderStatus;
-    await moment();
-    deed(world, order, before);
-    return cancelAnswer(world, order);
-  });
 
 /** Faults of which orders can be cancelled. */
 export const cancellableFaults = {

@@ -27,7 +27,7 @@ const shipmentsCancelled = (chosen: (shipments: Shipments, by: 'client' | 'opera
   );
 
 /** Reads the state, waits a moment, then acts. */
-const afterMoment = (deed: (world: World, order: B2bOrder, before: OrderStatus) => void) =>
+export const afterMoment = (deed: (world: World, order: B2bOrder, before: OrderStatus) => void) =>
   instead(cancelOrder, (honest) => async (call) => {
     const { world } = call;
     const order = orderToCancel(call);

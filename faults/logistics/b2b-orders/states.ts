@@ -36,7 +36,7 @@ const fromTendered = (move: Move, count: number, deed: (world: World, order: B2b
 const nothing = (): void => {};
 
 /** Has a side effect when an order enters a state. */
-const onEntering = (status: OrderStatus, deed: (world: World, order: B2bOrder) => void) =>
+export const onEntering = (status: OrderStatus, deed: (world: World, order: B2bOrder) => void) =>
   after(enter, (_entered, world, order, entered) => {
     if (entered === status) deed(world, order);
   });

@@ -1,7 +1,6 @@
 import type { Call } from '../../../reference/http/operation.ts';
 import { createOrder, recordOrder } from '../../../reference/logistics/b2b-orders/create.ts';
-import { enter } from '../../../reference/logistics/b2b-orders/life.ts';
-import type { B2bOrder, OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
+import type { OrderStatus } from '../../../reference/logistics/b2b-orders/order.ts';
 import { deliverEvent } from '../../../reference/logistics/events/delivery.ts';
 import type { EventDraft, EventOrder, Milestone } from '../../../reference/logistics/events/event.ts';
 import { publish, publishAll } from '../../../reference/logistics/events/log.ts';
@@ -15,6 +14,7 @@ import type { Override } from '../../../reference/seam.ts';
 import type { World } from '../../../reference/world.ts';
 import { after, before, breaking, type FaultRows, faultFamily, instead } from '../../fault.ts';
 import { type Described, described } from '../../json.ts';
+import { onEntering } from '../b2b-orders/states.ts';
 import { isB2b, isD2c } from '../events/event.ts';
 
 type OrderDraft = EventDraft & { readonly order: EventOrder };
@@ -34,11 +34,6 @@ const hasOne = described(' of the only shipment', ({ shipments }: EventOrder) =>
 const ofD2c = described(' of a D2C order', (order: EventOrder) => isD2c(order));
 
 type Counts = ((order: EventOrder) => boolean) & Described;
-
-const onEntry = (status: OrderStatus, tell: (world: World, order: B2bOrder) => void) =>
-  after(enter, (_entered, world, order, to) => {
-    if (to === status) tell(world, order);
-  });
 
 /** Sends an event for an order that was refused. */
 const onRefusedOrder = (test: (call: Call) => boolean) =>
@@ -159,7 +154,7 @@ export const sentEventFaults = {
   },
   ...faultFamily((status: OrderStatus, milestone: Milestone) => ({
     wrong: `Sends Order.${milestone} as soon as the order is ${status}.`,
-    by: onEntry(status, (world, order) => publishAll(world, order.account, orderReaches(order, milestone))),
+    by: onEntering(status, (world, order) => publishAll(world, order.account, orderReaches(order, milestone))),
   }))({
     'webhook-order-picking-started-early': ['webhook-order-picking-started', 'BOOKED', 'PickingStarted'],
     'webhook-order-packed-early': ['webhook-order-packed', 'BOOKED', 'Packed'],
@@ -174,7 +169,7 @@ export const sentEventFaults = {
         const isLate = isB2b(event.order) && event.order.orderStatus === 'IN_PROGRESS';
         if (event.type !== 'Order.Submitted' || isLate) honest(world, event);
       }),
-      onEntry('IN_PROGRESS', (world, order) => publish(world, order.account, orderEvent(order, 'Submitted'))),
+      onEntering('IN_PROGRESS', (world, order) => publish(world, order.account, orderEvent(order, 'Submitted'))),
     ],
   },
   ...faultFamily((type: string, otherType: string) => ({
