@@ -98,6 +98,10 @@ export const variants = {
     gap: 'b2b-lookup-by-external-id',
     other: 'External ids are looked up in versions before 2025-03, too.',
   },
+  'lookup-finds-later': {
+    gap: 'b2b-lookup-by-external-id',
+    other: 'An order is found by its external id 15 seconds after its creation.',
+  },
   'absent-as-null': { gap: 'absent-or-null', other: 'Absent members are answered as null.' },
   'times-with-offset': { gap: 'time-form', other: 'Times are written with `+00:00` and without fractions.' },
   'key-mismatch-422': { gap: 'idempotency-rules', other: 'A key reused with another body is refused with 422.' },

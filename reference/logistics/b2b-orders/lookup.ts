@@ -1,3 +1,4 @@
+import { second } from '../../clock.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { Call } from '../../http/operation.ts';
 import { notFound } from '../../http/problem.ts';
@@ -28,9 +29,13 @@ export function orderNamed({ world, param }: Call): B2bOrder | undefined {
 /** Endpoints › lookup by external id. */
 export const findOrder = seam((call: Call): Answer => {
   const order = orderWith(call, call.param('externalId'));
-  if (order === undefined) throw notFound('There is no order with this external id.');
+  if (order === undefined || isTooNew(call, order)) throw notFound('There is no order with this external id.');
   return { status: 200, body: orderView(call.world, order, 'lookup') };
 });
+
+/** In a variant the lookup finds an order only after a while. */
+const isTooNew = ({ world }: Call, { createdAt }: B2bOrder): boolean =>
+  world.variants.has('lookup-finds-later') && world.now() - createdAt < 15 * second;
 
 export const orderWith = seam((call: Call, externalId: string): B2bOrder | undefined => namedFor(call, externalId));
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { shipmentIdsOf, shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import { isObject, isUnset } from '../../../engine/json.ts';
-import type { Exchange } from '../../../engine/wire/exchange.ts';
+import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
 import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/logistics/b2b-states.ts';
 import { check, denied, type Expect } from '../check.ts';
@@ -181,13 +181,15 @@ export const b2bLookupChecks = [
       expect(longer).status([400, 404, 422]);
     },
   }),
+  /** No time is given from which the lookup finds a new order. */
   check({
     id: 'b2b-external-id-lookup-by-text',
     given: named,
     cases: 60,
     async when(api, draft) {
       const { orderId, externalId, created } = await api.main.arrange.order(draft);
-      return { orderId, created, found: await api.main.b2b.byExternalId(externalId) };
+      const look = () => api.main.b2b.byExternalId(externalId);
+      return { orderId, created, found: await api.eventually(api.profile.timing.effect, look, isAccepted) };
     },
     then({ orderId, created, found }, expect) {
       expect(found)
