@@ -6,6 +6,7 @@ import { templateOf } from '../../clients/logistics/path.ts';
 import { Undeclared, Unmet, Unsupplied } from '../../engine/judge/violation.ts';
 import { noStates } from '../../engine/wire/states.ts';
 import type { LogisticsProfile } from '../../schemas/target-profile.ts';
+import { foundLater } from './b2b-orders/found-later.ts';
 import { creatingOrders } from './b2b-orders/resource.ts';
 import { createdId } from './created-id.ts';
 import { d2cOperations } from './d2c-orders/operations.ts';
@@ -59,9 +60,10 @@ const b2bOperations = [
   tested('getB2bOrder', { feature: 'b2bOrders', parts: ofNewOrder }),
   tested('getB2bOrderByExternalId', {
     feature: 'b2bOrders',
-    async parts(_, { b2b }) {
-      const id = b2b.freshExternalId(plainOrder);
-      createdId(await b2b.create(plainOrder, { externalId: id }), '/orderId');
+    async parts(api, owner) {
+      const id = owner.b2b.freshExternalId(plainOrder);
+      createdId(await owner.b2b.create(plainOrder, { externalId: id }), '/orderId');
+      await foundLater(api, owner, id);
       return { id };
     },
   }),

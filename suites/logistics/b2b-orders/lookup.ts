@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { statusOf } from '../../../clients/logistics/b2b-orders/b2b-orders.ts';
 import { shipmentIdsOf, shipmentStatus, shipmentsOf } from '../../../clients/logistics/b2b-orders/shipments.ts';
 import { isObject, isUnset } from '../../../engine/json.ts';
-import { type Exchange, isAccepted } from '../../../engine/wire/exchange.ts';
+import type { Exchange } from '../../../engine/wire/exchange.ts';
 import { text } from '../../../generators/text.ts';
 import { canFollow } from '../../../model/logistics/b2b-states.ts';
 import { check, denied, type Expect } from '../check.ts';
 import { unknownIdLike } from '../contract/errors/unknown-id.ts';
 import { foreignAnswer } from '../foreign-access.ts';
+import { foundLater } from './found-later.ts';
 import { isFreed, shownStatus } from './judge.ts';
 import { atStage, onceCancelled, orderToRead } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
@@ -90,7 +91,7 @@ const denials = denied(creatingOrders, {
     async call(api, { draft, stage }) {
       const [main, other] = [api.main, await api.other()];
       const { externalId } = await orderToRead(api, draft, stage);
-      const own = await main.b2b.byExternalId(externalId);
+      const own = await foundLater(api, main, externalId);
       return { own: [own], denied: [{ answer: await other.b2b.byExternalId(externalId) }] };
     },
   },
@@ -99,7 +100,7 @@ const denials = denied(creatingOrders, {
     cases: 12,
     async call(api, draft) {
       const { orderId, externalId } = await api.main.arrange.order({ ...draft, externalId: 'Order A1' });
-      const own = [await api.main.b2b.byExternalId(externalId)];
+      const own = [await foundLater(api, api.main, externalId)];
       const fresh = api.main.b2b.freshExternalId({ ...draft, externalId: 'never used' });
       const others = [fresh, externalId.slice(0, -1), `${externalId}1`, orderId];
       const ask = async (id: string) => ({ answer: await api.main.b2b.byExternalId(id) });
@@ -181,15 +182,13 @@ export const b2bLookupChecks = [
       expect(longer).status([400, 404, 422]);
     },
   }),
-  /** No time is given from which the lookup finds a new order. */
   check({
     id: 'b2b-external-id-lookup-by-text',
     given: named,
     cases: 60,
     async when(api, draft) {
       const { orderId, externalId, created } = await api.main.arrange.order(draft);
-      const look = () => api.main.b2b.byExternalId(externalId);
-      return { orderId, created, found: await api.eventually(api.profile.timing.effect, look, isAccepted) };
+      return { orderId, created, found: await foundLater(api, api.main, externalId) };
     },
     then({ orderId, created, found }, expect) {
       expect(found)

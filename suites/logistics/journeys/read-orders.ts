@@ -7,6 +7,7 @@ import { inconsistent } from '../../../engine/run/rule.ts';
 import { nth, pickOrder } from '../../../model/logistics/b2b-world.ts';
 import { observedD2c } from '../../../model/logistics/stock-world.ts';
 import { isInVersion } from '../../../schemas/logistics/operations.ts';
+import { foundLater } from '../b2b-orders/found-later.ts';
 import { isFreed } from '../b2b-orders/judge.ts';
 import { afterReading } from './create-orders.ts';
 import { believedOrInconsistent, rule } from './rule.ts';
@@ -23,8 +24,15 @@ export const readOrder = rule({
     // Served from this version on.
     const isOffered = isInVersion('getB2bOrderByExternalId', api.profile.version);
     const lookup = byExternalId && order.externalId !== '' && isOffered;
-    const found = lookup ? await api.current.b2b.byExternalId(order.externalId) : undefined;
-    const isFound = found && (found.answer?.status !== 404 || api.profile.caps.cancelledExternalId === 'taken');
+    const { current, profile } = api;
+    const isTaken = profile.caps.cancelledExternalId === 'taken';
+    // The lookup of a cancelled order may never find it.
+    const look = () =>
+      isTaken || order.seen !== 'CANCELLED'
+        ? foundLater(api, current, order.externalId)
+        : current.b2b.byExternalId(order.externalId);
+    const found = lookup ? await look() : undefined;
+    const isFound = found && (found.answer?.status !== 404 || isTaken);
     if (isFound) return { answer: found };
     const answer = await api.current.b2b.get(order.id);
     return { answer: found && !isFreed(found, answer, api.profile) ? found : answer };
