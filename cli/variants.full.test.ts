@@ -32,6 +32,11 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'b2b-orders-go-on-by-themselves': ['event-filter-shipment-beside-order'],
   'customs-request-id-unknown': ['customs-error-invalid-submission-400-of-nothing'],
   'customs-refuses-at-once': ['completion-status-tells-failure-again-and-again'],
+  'new-products-stocked': [
+    'b2b-status-error-is-terminal-of-itself',
+    'inventory-reservation-per-account-same-merchant-sku',
+    'webhook-order-cancelled-means-cancelled-not-error',
+  ],
   'others-need-billing': ['error-refused-creates-nothing-without-billing'],
   'product-record-bare': ['product-customs-read-as-international-in-list', 'product-dimensions-kept-in-list'],
   // Beside event-types-otherwise: no event is left that only one of the two filters selects.

@@ -11,6 +11,8 @@ export interface Variant {
   readonly other: string;
   /** Variants that cannot hold at the same time. */
   readonly excludes?: readonly string[];
+  /** It leaves so much open that it stands in a set of its own. */
+  readonly alone?: true;
 }
 
 export const variants = {
@@ -133,6 +135,8 @@ export function allVariantSets(): readonly (readonly VariantId[])[] {
 }
 
 function areRivals(one: VariantId, other: VariantId): boolean {
+  const isAlone = (id: VariantId): boolean => (variants[id] as Variant).alone === true;
+  if (isAlone(one) || isAlone(other)) return true;
   const excludes = (id: VariantId): readonly string[] => (variants[id] as Variant).excludes ?? [];
   return excludes(one).includes(other) || excludes(other).includes(one);
 }

@@ -14,6 +14,7 @@ export const serviceVariants = {
   'new-products-stocked': {
     gap: 'sandbox-specifics',
     other: 'A new product has units from its creation on; what is received is added.',
+    alone: true,
   },
   'write-implies-read': { gap: 'operation-scopes', other: 'A write scope grants reading as well.' },
   'no-billing-402': { gap: 'account-status', other: 'An account without billing is answered with 402.' },

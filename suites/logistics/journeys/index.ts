@@ -56,6 +56,7 @@ const needs = [
   'feature simulateReceive',
   'sandbox',
   'fast clock',
+  'empty new products',
 ] as const satisfies readonly LogisticsNeed[];
 
 interface Scene {
