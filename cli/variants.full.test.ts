@@ -31,7 +31,10 @@ const openUnder: Readonly<Partial<Record<VariantId, readonly string[]>>> = {
   'booked-at-once': ['event-filter-shipment-complete'],
   'b2b-orders-go-on-by-themselves': ['event-filter-shipment-beside-order'],
   'customs-request-id-unknown': ['customs-error-invalid-submission-400-of-nothing'],
-  'customs-refuses-at-once': ['completion-status-tells-failure-again-and-again'],
+  'customs-refuses-at-once': [
+    'completion-failure-names-submitted-number-after-another-failure',
+    'completion-status-tells-failure-again-and-again',
+  ],
   'new-products-stocked': [
     'b2b-status-error-is-terminal-of-itself',
     'inventory-reservation-per-account-same-merchant-sku',

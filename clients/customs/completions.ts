@@ -70,13 +70,19 @@ export class Completions {
    * @param isAnothers whether a request is known to belong to another submission.
    */
   nth(invoiceNumber: string, nth: number, isAnothers: (requestId: string) => boolean): Exchange | undefined {
+    const firsts = this.firstsOf(invoiceNumber);
+    const free = firsts.filter((one) => !isAnothers(String(requestOf(one))));
+    return free[Math.max(nth - (firsts.length - free.length), 0)];
+  }
+
+  /** The first completion of each request for an invoice number, oldest first: an outcome may be sent again. */
+  firstsOf(invoiceNumber: string): readonly Exchange[] {
     const firsts = new Map<string, Exchange>();
     for (const one of this.of(invoiceNumber)) {
       const key = this.#identityOf(one);
       if (!firsts.has(key)) firsts.set(key, one);
     }
-    const free = [...firsts.values()].filter((one) => !isAnothers(String(requestOf(one))));
-    return free[Math.max(nth - (firsts.size - free.length), 0)];
+    return [...firsts.values()];
   }
 
   /** Completions since a time that name neither an invoice nor a known request. */

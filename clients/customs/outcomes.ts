@@ -142,11 +142,12 @@ export class Outcomes {
   async #assertOwn(completion: Exchange, submission: Exchange, invoiceNumber: string): Promise<void> {
     const uuid = read(submission.answer?.json, '/data/request_uuid');
     const body = bodyOf(completion);
-    if (!this.#completions || read(body, '/data/request_id') === uuid) return;
+    const completions = this.#completions;
+    if (!completions || read(body, '/data/request_id') === uuid) return;
     const { accepted = 0 } = this.#sent.get(invoiceNumber) ?? {};
-    const extra = () => this.completionsOf(invoiceNumber)[accepted];
+    const extra = () => completions.firstsOf(invoiceNumber)[accepted];
     const failed = read(body, '/data/status') === 'PROCESSING_STATUS_FAILED';
-    if (failed ? await this.#arrival(this.#completions, extra) : extra())
+    if (failed ? await this.#arrival(completions, extra) : extra())
       throw new Unmet('an outcome may belong to a submission that was refused at once');
   }
 

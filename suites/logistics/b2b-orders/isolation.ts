@@ -10,6 +10,7 @@ import { check, denied } from '../check.ts';
 import { createdId } from '../created-id.ts';
 import { foreignAnswer, strangerOwningNothing } from '../foreign-access.ts';
 import { notCancelled } from './cancel/cancellation.ts';
+import { foundLater } from './found-later.ts';
 import { isFreed } from './judge.ts';
 import { atStage, onceCancelled, orderAt } from './read.ts';
 import { creatingOrders, fewLines } from './resource.ts';
@@ -25,7 +26,7 @@ async function orderUnderOneId(api: LogisticsApi, { draft, mainFirst }: { draft:
   const secondId = orderIdOf(second);
   const cancelled = secondId === undefined ? second : await two.b2b.cancel(secondId);
   const gone = secondId === undefined ? cancelled : await onceCancelled(api, two, secondId);
-  const [first, last] = [await one.b2b.byExternalId(externalId), await two.b2b.byExternalId(externalId)];
+  const [first, last] = [await foundLater(api, one, externalId), await foundLater(api, two, externalId)];
   return { second, cancelled, gone, first, last, orderId };
 }
 

@@ -204,7 +204,7 @@ export const b2bLookupChecks = [
     cases: 30,
     async when(api, { draft, stage }) {
       const { orderId, externalId } = await orderToRead(api, draft, stage);
-      const [before, found] = [await api.main.b2b.get(orderId), await api.main.b2b.byExternalId(externalId)];
+      const [before, found] = [await api.main.b2b.get(orderId), await foundLater(api, api.main, externalId)];
       return { before, found, after: await api.main.b2b.get(orderId) };
     },
     then: agree,
@@ -221,7 +221,7 @@ export const b2bLookupChecks = [
       const all: Looks[] = [];
       for (const situation of later) {
         await arrange.advanceTo(arranged, situation);
-        const [before, found] = [await b2b.get(arranged.orderId), await b2b.byExternalId(arranged.externalId)];
+        const [before, found] = [await b2b.get(arranged.orderId), await foundLater(api, api.main, arranged.externalId)];
         all.push({ before, found, after: await b2b.get(arranged.orderId) });
       }
       return all;
