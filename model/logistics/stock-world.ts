@@ -1,5 +1,5 @@
 import { boundsOf, type Contradiction, type D2cOrder, type PendingUnits, type World } from './b2b-world.ts';
-import { type Bounds, type Reservation, receive, reserve } from './stock.ts';
+import { type Bounds, type Reservation, receive, reserve, unitsOf } from './stock.ts';
 
 /**
  * Everything except B2B orders that changes units: received shipments and D2C orders. All share one stock:
@@ -44,7 +44,19 @@ export function counted(world: World, product: string, units: number, now: numbe
 
 /** Whether a count is so high that all of these units are in it. */
 const showsAll = (world: World, product: string, units: number, some: readonly Reservation[]): boolean =>
-  units > settledBounds(world, product).max - Math.min(...some.map((one) => one.units));
+  units > settledBounds(world, product).max + toShip(world, product) - Math.min(...some.map((one) => one.units));
+
+/** The units of D2C orders that have not shipped: a count may not leave them out yet. */
+function toShip({ stock, d2cOrders }: World, product: string): number {
+  const open = [...d2cOrders.values()].filter(({ seen }) => seen !== 'SHIPPED');
+  return unitsOf(
+    product,
+    open.flatMap(({ id }) => stock.orders.get(directly(id))?.lines ?? []),
+  );
+}
+
+/** How the stock calls a D2C order. */
+const directly = (id: string): string => `direct ${id}`;
 
 function withoutShown(world: World, product: string, units: number): World['freed'] {
   const freed = [...world.freed.values()].flat().filter((line) => line.product === product && line.units > 0);
@@ -63,7 +75,7 @@ function withVisible(world: World, shows: (units: PendingUnits) => boolean): Wor
 
 /** A D2C order was accepted. It never releases its units: it holds them or has shipped them. */
 export function placedD2c(world: World, order: D2cOrder, lines: readonly Reservation[], sure: boolean): World {
-  const stock = reserve(world.stock, `direct ${order.id}`, lines, !sure);
+  const stock = reserve(world.stock, directly(order.id), lines, !sure);
   return { ...world, stock, d2cOrders: new Map(world.d2cOrders).set(order.id, order) };
 }
 

@@ -57,7 +57,7 @@ export function settle(stock: Stock, order: string, holds: boolean): Stock {
   return holds ? reserve(stock, order, held.lines) : release(stock, order);
 }
 
-function unitsOf(product: string, lines: readonly Reservation[]): number {
+export function unitsOf(product: string, lines: readonly Reservation[]): number {
   return lines.reduce((sum, line) => (line.product === product ? sum + line.units : sum), 0);
 }
 
