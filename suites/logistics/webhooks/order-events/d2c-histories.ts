@@ -40,14 +40,20 @@ const d2cHistory = (api: LogisticsApi): Promise<D2cHistory> =>
     const { inbox, subscription } = allEvents;
     const unheard = subscription.refused.find((type) => awaited.includes(type));
     if (unheard !== undefined) throw new Unmet(`needs a webhook subscription of ${unheard}; the target refused it`);
-    const { orderId, externalOrderId, created } = await account.d2c.place(draft);
-    const names = { orderId, externalId: externalOrderId };
-    const look = async (within: number, type: string): Promise<D2cSnapshot> => {
-      await waitForDeliveries(own, inbox, within, () => eventsOf(inbox.about(names), type).length > 0);
-      return { events: inbox.about(names), order: await account.d2c.get(orderId) };
-    };
     const { webhookMaxWait, d2cShipped } = own.profile.timing;
-    const early = await look(webhookMaxWait, 'Order.Submitted');
+    const placed = async () => {
+      const { orderId, externalOrderId, created } = await account.d2c.place(draft);
+      const names = { orderId, externalId: externalOrderId };
+      const look = async (within: number, type: string): Promise<D2cSnapshot> => {
+        await waitForDeliveries(own, inbox, within, () => eventsOf(inbox.about(names), type).length > 0);
+        return { events: inbox.about(names), order: await account.d2c.get(orderId) };
+      };
+      return { externalOrderId, created, look, early: await look(webhookMaxWait, 'Order.Submitted') };
+    };
+    let one = await placed();
+    // Another check may move the clock meanwhile, so that the order ships at once.
+    if (internalStatusOf(one.early.order) !== 'CREATED') one = await placed();
+    const { externalOrderId, created, look, early } = one;
     const late = await look(d2cShipped + webhookMaxWait, 'Order.Shipped');
     own.addToHistory(late.events.map(({ delivery }) => delivery));
     if (late.events.length === 0) throw new Inapplicable('the target sends no event of a D2C order');
