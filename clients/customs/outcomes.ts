@@ -46,6 +46,11 @@ export interface Interest {
 export const endAtOnce = (submission: Exchange): 'refused' | 'disturbed' =>
   disturbanceOf(submission) === undefined ? 'refused' : 'disturbed';
 
+interface Sent {
+  accepted: number;
+  refused: number;
+}
+
 /** Waits for the outcome of submissions: by webhook where the target can send them here, else by polling. */
 export class Outcomes {
   readonly #target: CustomsTarget;
@@ -53,7 +58,7 @@ export class Outcomes {
   readonly #completions: Completions | undefined;
   readonly #record: (exchange: Exchange) => void;
   /** The submissions of each invoice number so far. */
-  readonly #sent = new Map<string, { accepted: number; refused: number }>();
+  readonly #sent = new Map<string, Sent>();
 
   constructor(
     target: CustomsTarget,
@@ -98,7 +103,7 @@ export class Outcomes {
     if (!isAccepted(submission)) return { submission, end: endAtOnce(submission) };
     const completion = await this.#completion(submission, invoiceNumber, nth);
     if (completion) {
-      if (sent.refused > 0) await this.#assertOwn(completion, submission, invoiceNumber);
+      if (sent.refused > 0) await this.#assertOwn(completion, submission, invoiceNumber, sent);
       this.#record(completion);
       this.#target.parts.states.origins?.noteCause(completion);
     } else if (this.#completions) return this.#silent(submission);
@@ -139,13 +144,12 @@ export class Outcomes {
   }
 
   /** A submission that was refused at once may cause a webhook, too: then there is one more than acknowledgements. */
-  async #assertOwn(completion: Exchange, submission: Exchange, invoiceNumber: string): Promise<void> {
+  async #assertOwn(completion: Exchange, submission: Exchange, number: string, { accepted }: Sent): Promise<void> {
     const uuid = read(submission.answer?.json, '/data/request_uuid');
     const body = bodyOf(completion);
     const completions = this.#completions;
     if (!completions || read(body, '/data/request_id') === uuid) return;
-    const { accepted = 0 } = this.#sent.get(invoiceNumber) ?? {};
-    const extra = () => completions.firstsOf(invoiceNumber)[accepted];
+    const extra = () => completions.firstsOf(number)[accepted];
     const failed = read(body, '/data/status') === 'PROCESSING_STATUS_FAILED';
     if (failed ? await this.#arrival(completions, extra) : extra())
       throw new Unmet('an outcome may belong to a submission that was refused at once');
